@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.safety import moment
-from ndcg_gui.cli.speaking import tell, told, wrong_usage
+from ndcg_gui.cli.speaking import spoken_language, tell, told, wrong_usage
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, PoolId
@@ -61,9 +62,13 @@ def hand_out_(
     OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and
     what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or
     word of another rater. `merge` takes it back.
+
+    OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves
+    the answers as a file, which `merge` takes.
     """
     from ndcg_gui.project.core.people import AddRater
     from ndcg_gui.project.packages.handing_out import described, hand_out
+    from ndcg_gui.project.packages.page import SUFFIX, hand_out_page
 
     with open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
@@ -73,7 +78,8 @@ def hand_out_(
         with nullcontext() if known else storing(say("{rater} is added to the raters", rater=rater)):
             (rater_id,) = opened.execute(AddRater(rater)).result().raters
         with progress(say("handing out"), quiet=False) as report, writing(out):
-            handed = hand_out(
+            write = partial(hand_out_page, spoken=spoken_language()) if out.suffix == SUFFIX else hand_out
+            handed = write(
                 opened, out, rater_id=rater_id, pool_id=pool_id, pairs=task is not None or not names,
                 comparisons=comparisons, only_open=not everything, report=report,
             )  # fmt: skip
@@ -120,7 +126,7 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
 def merge(
     project: Location, packages: tuple[Path, ...], dry_run: bool, unsigned: bool, how: str, as_json: bool
 ) -> None:
-    """Take raters' PACKAGES back into PROJECT: all of them in one step, or none.
+    """Take raters' PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.
 
     What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime
     is listed as a conflict and left as it is, unless --conflicts decides.

@@ -68,14 +68,15 @@ def hand_out(context: ProjectContext, window: QWidget) -> None:
 
 
 def merge(context: ProjectContext, window: QWidget, asker: Asker) -> None:
-    def chosen(paths: list[Path]) -> None:
-        from ndcg_gui.gui.packages.merge import open_merge
+    asker.packages(context.settings.last_folder(), lambda paths: merge_files(context, window, paths))
 
-        if not context.closed:
-            context.settings.set(LAST_FOLDER, str(paths[0].parent))
-            open_merge(context, paths, window)
 
-    asker.packages(context.settings.last_folder(), chosen)
+def merge_files(context: ProjectContext, window: QWidget, paths: list[Path]) -> None:
+    from ndcg_gui.gui.packages.merge import open_merge
+
+    if not context.closed:
+        context.settings.set(LAST_FOLDER, str(paths[0].parent))
+        open_merge(context, paths, window)
 
 
 def choose_display(context: ProjectContext, window: QWidget) -> None:

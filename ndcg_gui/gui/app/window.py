@@ -40,6 +40,7 @@ from ndcg_gui.gui.keys.sheet import KeySheet
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import (
+    ANSWERS_SUFFIX,
     PROJECT_SUFFIX,
     Asker,
     NewProject,
@@ -700,7 +701,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def give_files(self, paths: list[Path]) -> None:
-        """Open a project file or a release, import anything else; without a project one is made first."""
+        """Open a project or a release, merge answers, import anything else; without a project one is made."""
         from ndcg_gui.project.importing.folders import is_data_folder
 
         alone = paths[0] if len(paths) == 1 else None
@@ -713,6 +714,8 @@ class MainWindow(QMainWindow):
             self.open_path(alone)
         elif self.context is not None and self.context.only_to_judge is not None:
             self.show_error(self.context.only_to_judge.refused())
+        elif self.context is not None and all(path.suffix == ANSWERS_SUFFIX for path in paths):
+            errands.merge_files(self.context, self, paths)
         elif self.context is not None:
             self.files_dropped.emit(paths)
         else:

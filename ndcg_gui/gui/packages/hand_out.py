@@ -17,6 +17,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.base.language import current_language
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.model import Column
@@ -40,6 +41,8 @@ from ndcg_gui.project.packages.handing_out import (
     proposed_name,
     task_names,
 )
+from ndcg_gui.project.packages.page import SUFFIX as PAGE_SUFFIX
+from ndcg_gui.project.packages.page import hand_out_page
 
 _NONE = "none"  # what the chooser of pairs holds for none at all
 _NEW = "new"  # what the chooser of raters holds for somebody whom the project does not have yet
@@ -50,7 +53,7 @@ _PAUSE_MS = 120  # counting waits until the choices stand
 @dataclass(frozen=True, slots=True)
 class WantedPackage:
     """What was entered; `rater_id` None: a new rater of that name; `pairs` of the task or pool, and
-    what the rater has in `comparisons`."""
+    what the rater has in `comparisons`; as a `page` for a browser, or as a package."""
 
     rater: str
     rater_id: RaterId | None
@@ -59,6 +62,7 @@ class WantedPackage:
     comparisons: bool
     only_open: bool
     path: Path
+    page: bool = False
 
 
 class HandOutDialog(FormDialog):
@@ -77,7 +81,7 @@ class HandOutDialog(FormDialog):
         )
         self.rater.chosen.connect(self._on_rater_chosen)
         self.task.chosen.connect(self._on_form_changed)
-        for box in (self.left, self.comparisons):
+        for box in (self.left, self.comparisons, self.page):
             box.toggled.connect(self._on_form_changed)
         for field in (self.new_name, self.folder, self.file):
             field.textChanged.connect(self._on_form_changed)
@@ -119,11 +123,15 @@ class HandOutDialog(FormDialog):
         self.folder = self.add_folder_row(
             self.tr("Folder"), self.tr("Folder of the package"), self._context.settings.last_folder()
         )
+        self.page = tick_box(self.tr("as a web page: for a rater who has nothing but a browser"))
+        self.page.setAccessibleName(self.page.text())
         self.add_row(self.tr("File"), self.file)
+        self.add_row("", self.page)
         lead = self.tr(
             "One file with the pairs, the lists to compare, their texts, the scale and its "
             "guidelines. It opens like a project, but only for judging: it reveals no system, "
-            "rank, known grade, hidden check or other rater's judgments. Merge… brings it back."
+            "rank, known grade, hidden check or other rater's judgments. Merge… brings it back, "
+            "or the file of answers that a web page saves."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         self.add_row("", self.outstanding)
@@ -180,6 +188,7 @@ class HandOutDialog(FormDialog):
             self.comparisons.isChecked(),
             self.left.isChecked(),
             self._path(),
+            self.page.isChecked(),
         )
 
     def _rater_id(self) -> RaterId | None:
@@ -193,10 +202,13 @@ class HandOutDialog(FormDialog):
         return next(rater.name for number, rater in self._raters.items() if number == value)
 
     def _path(self) -> Path:
-        name = self.file.text().strip()
-        if not name.endswith(PROJECT_SUFFIX):
-            name += PROJECT_SUFFIX
+        name, suffix = self.file.text().strip(), self._suffix()
+        if not name.endswith(suffix):
+            name += suffix
         return Path(self.folder.text().strip()).expanduser() / name
+
+    def _suffix(self) -> str:
+        return PAGE_SUFFIX if self.page.isChecked() else PROJECT_SUFFIX
 
     # showing
 
@@ -220,7 +232,8 @@ class HandOutDialog(FormDialog):
         """Follow the rater's name as long as nobody has written a name of their own."""
         if self.file.text() == self._named:
             rater = self._rater_name()
-            self._named = proposed_name(self._context.project, rater) if rater else ""
+            name = proposed_name(self._context.project, rater) if rater else ""
+            self._named = name.removesuffix(PROJECT_SUFFIX) + self._suffix() if name else ""
             self.file.setText(self._named)
 
     @staticmethod
@@ -239,7 +252,7 @@ class HandOutDialog(FormDialog):
         if not self._rater_name():
             return ""
         path = self._path()
-        if path.name == PROJECT_SUFFIX or Path(self.file.text().strip()).name != self.file.text().strip():
+        if path.name == self._suffix() or Path(self.file.text().strip()).name != self.file.text().strip():
             return self.tr("The file needs a name.")
         return self.what_keeps_from_writing(path)
 
@@ -296,13 +309,14 @@ def _on_rater_added(context: ProjectContext, wanted: WantedPackage, changes: Cha
 
 def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) -> None:
     project = context.project
+    hand = partial(hand_out_page, spoken=current_language()) if wanted.page else hand_out
 
     def done(handed: Handed) -> None:
         context.notify(translated(described(handed)))
 
     context.jobs.run(
         QCoreApplication.translate("HandOutDialog", "Handing out %s") % visible(wanted.path.name),
-        lambda report: hand_out(
+        lambda report: hand(
             project,
             wanted.path,
             rater_id=rater_id,

@@ -37,6 +37,7 @@ from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.project.releases.places import MANIFEST, ZIP
 
 PROJECT_SUFFIX = ".ndcg"
+ANSWERS_SUFFIX = ".ndcg-answers"  # what a page saves
 _MOST_NAME = 100
 _MARGIN = 20
 _LEAST_HEIGHT = 120  # of what is scrolled
@@ -535,9 +536,9 @@ class Asker:
         self._ask_for_files(title, folder, QCoreApplication.translate("Asker", "All files (*)"), answer)
 
     def packages(self, folder: Path, answer: Callable[[list[Path]], object]) -> None:
-        """Ask for raters' packages to merge."""
+        """Ask for raters' packages, and answers of pages, to merge."""
         title = QCoreApplication.translate("Asker", "Merge packages")
-        wanted = QCoreApplication.translate("Asker", "Packages (*%s)") % PROJECT_SUFFIX
+        wanted = QCoreApplication.translate("Asker", "Packages (%s)") % f"*{PROJECT_SUFFIX} *{ANSWERS_SUFFIX}"
         self._ask_for_files(title, folder, wanted, answer)
 
     def _ask_for_files(

@@ -61,13 +61,15 @@ from ndcg_gui.store.sql.transactions import Connection
 class Handed:
     """What was handed out, for the notice; `judged` of the pairs and items had a judgment already. So many
     documents are without their `images`, because the images' names tell a system's. Of so many pairs the
-    rater is `told` how they were settled, or what was answered."""
+    rater is `told` how they were settled, or what was answered. `order` are the pairs in the rater's order,
+    a repeat twice, by the package's keys."""
 
     path: Path
     package: Package
     judged: int
     images: int = 0
     told: int = 0
+    order: tuple[PairName, ...] = ()
 
 
 def proposed_name(project: Project, rater: str) -> str:
@@ -220,6 +222,7 @@ def hand_out(
         cover = _cover(source, blindfold, keys)
         asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
         made = _made_keys(blindfold, cover, secret, asked_keys)
+        named_documents = {number: made.document(key) for number, key in keys.items()}
         with (
             _given(project, facts) as keep,
             new_file(path, name=facts.project or str(facts.line()), private=True) as target,
@@ -245,7 +248,11 @@ def hand_out(
             reading.close()
             keep(target)
     judged = sum(is_judged(words.state) for words in by_place([*events, *verdicts]).values())
-    return Handed(path, facts, judged, images, len(told))
+    order = tuple(
+        PairName(made.query(queries[query_id].query_key), named_documents[document_id])
+        for query_id, document_id in asked
+    )
+    return Handed(path, facts, judged, images, len(told), order)
 
 
 @contextmanager

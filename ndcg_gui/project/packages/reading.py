@@ -13,6 +13,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
+from ndcg_gui.project.packages.answers import is_answers, unpack_answers
 from ndcg_gui.project.packages.keys import SECRET, OwnKeys, PackageKeys, with_marks_in
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.project.packages.origin import changed_from_outside as changed_from_outside
@@ -33,17 +34,22 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 def read_package(project: Project, path: Path, *, report: Progress | None = None) -> PackageContent:
-    """Read a package and verify it; the file is not changed, not even upgraded.
+    """Read a package, or the answers of a page, and verify it; the file is not changed, not even upgraded.
 
     Raises InputError (no package, of another project, changed from outside), NotAProject, NewerProject,
     StoreError. `report(done, total)` may raise Cancelled.
     """
     if isinstance(project.location, Path) and path.exists() and path.samefile(project.location):
         raise InputError(say("{path} is this project itself; choose a rater's package", path=path))
-    files.inspect_file(path)
+    answers = is_answers(path)
+    if not answers:
+        files.inspect_file(path)
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:
         copy = Path(folder) / f"package{files.SUFFIX}"
-        backup.copy_file(path, copy, report=report)
+        if answers:
+            unpack_answers(path, copy)
+        else:
+            backup.copy_file(path, copy, report=report)
         database = files.open_file(copy)
         try:
             with database.reading() as connection:

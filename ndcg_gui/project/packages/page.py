@@ -1,0 +1,318 @@
+"""Handing out work as a page for a browser: a rater's package, and all that is shown of it as one HTML file.
+
+The page carries the package that it was made of. What comes back is that package with what was said on the
+page, so that it is verified, compared and merged as any package is (`answers`).
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
+from ndcg_gui.domain.messages import Translate, say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, QueryRecord
+from ndcg_gui.domain.text import harmless, one_line
+from ndcg_gui.formats.writing import write_bytes_atomically
+from ndcg_gui.languages import ENGLISH, Language, translator
+from ndcg_gui.paths import PRIVATE_FILE
+from ndcg_gui.project.core.package import Package
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Cell, Run, TextKind
+from ndcg_gui.project.display.rich.reading import read_rich
+from ndcg_gui.project.display.template import SETTING as DISPLAY
+from ndcg_gui.project.display.template import Arranged, Display, further_name
+from ndcg_gui.project.display.terms import QueryTerms, in_utf16
+from ndcg_gui.project.packages.answers import seal_secret
+from ndcg_gui.project.packages.handing_out import Handed, hand_out
+from ndcg_gui.project.packages.page_file import page_html
+from ndcg_gui.project.packages.page_texts import PAGE_TEXTS
+from ndcg_gui.project.packages.questions import sides_in
+from ndcg_gui.project.packages.signing import SIGNATURE
+from ndcg_gui.project.packages.verbs import ForgetGiven
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files import project_files as files
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.named_events import ItemEvent, ItemName, PairEvent, PairName, rater_events
+from ndcg_gui.store.sql.transactions import Connection
+
+SUFFIX = ".html"
+FORMAT, VERSION = "ndcg-gui page", 1
+
+
+def hand_out_page(
+    project: Project,
+    path: Path,
+    *,
+    rater_id: RaterId,
+    pool_id: PoolId | None = None,
+    pairs: bool = True,
+    comparisons: Collection[ComparisonId] | None = (),
+    only_open: bool = True,
+    spoken: Language = ENGLISH,
+    report: Progress | None = None,
+) -> Handed:
+    """Write a rater's work as a page to `path`, which must not exist; its words are in the language `spoken`.
+
+    It holds what `hand_out` puts into a package, and raises what that raises.
+    """
+    if path.exists():
+        raise InputError(say("{path} exists already; choose another name", path=path))
+    with TemporaryDirectory(prefix="ndcg-gui-") as folder:
+        package = Path(folder) / f"package{files.SUFFIX}"
+        handed = hand_out(
+            project, package, rater_id=rater_id, pool_id=pool_id, pairs=pairs, comparisons=comparisons,
+            only_open=only_open, report=report,
+        )  # fmt: skip
+        try:
+            database = files.open_file(package)
+            try:
+                with database.reading() as connection:
+                    data = _page_data(connection, handed.package, handed.order, spoken)
+            finally:
+                database.close()
+            data["file"] = base64.b64encode(zlib.compress(package.read_bytes(), 9)).decode("ascii")
+            write_bytes_atomically(path, [page_html(data).encode()])
+            path.chmod(PRIVATE_FILE)
+        except BaseException:
+            project.execute(ForgetGiven(handed.package.package_id)).result()
+            raise
+    return replace(handed, path=path, told=0)
+
+
+def _page_data(
+    connection: Connection, package: Package, order: Sequence[PairName], spoken: Language
+) -> dict[str, object]:
+    """All that the page shows; `order` is the rater's, a repeat twice."""
+    translate = translator(spoken)
+    texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
+    (rater,) = records.raters(connection)
+    hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
+    handed = _Handed(
+        connection, translate, hide_queries=OF_QUERIES in hidden, hide_documents=OF_DOCUMENTS in hidden
+    )
+    said = {item.place: item.state for item in rater_events(connection, PairEvent, rater.id)}
+    verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
+    # Of a pair that comes twice its first place has what was said.
+    states = [said.pop(place, None) for place in order]
+    stored = records.setting_value(connection, "scale_version")
+    scale = next(item.scale for item in records.scale_versions(connection) if str(item.id) == stored)
+    pairs = [handed.pair(place) for place in order]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "package": {
+            "id": package.package_id, "project": package.project, "task": package.task,
+            "rater": package.rater, "made_at": package.made_at,
+        },
+        "secret": seal_secret(records.setting_value(connection, SIGNATURE)),
+        "language": spoken.code,
+        "texts": texts,
+        "scale": scale.to_json() | {"criteria": scale.to_json().get("criteria", [])},
+        "guidelines": _blocks(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+        "pairs": pairs,
+        "pair_states": [None if state is None else pair_json(state) for state in states],
+        "comparisons": handed.comparisons(rater.id, verdicts),
+        "queries": handed.queries,
+        "documents": handed.documents,
+        "highlights": handed.highlights,
+    }  # fmt: skip
+
+
+class _Handed:
+    """The queries and documents of a package, placed in the page as they are asked for."""
+
+    def __init__(
+        self, connection: Connection, translate: Translate, *, hide_queries: bool, hide_documents: bool
+    ) -> None:
+        self._connection, self._translate = connection, translate
+        self._hide_queries, self._hide_documents = hide_queries, hide_documents
+        display = records.setting_value(connection, DISPLAY)
+        self._display = Display.from_json(json.loads(display)) if display else Display()
+        self._query_records = {item.record.query_key: item.record for item in collection.queries(connection)}
+        ids = list(collection.document_ids(connection).values())
+        self._records = {
+            item.record.doc_key: item.record
+            for part in packages.current_texts(connection, ids)
+            for item in part
+        }
+        self._query_places: dict[str, int] = {}
+        self._document_places: dict[str, int] = {}
+        self._terms: dict[str, QueryTerms] = {}
+        self.queries: list[dict[str, object]] = []
+        self.documents: list[dict[str, Any]] = []
+        self.highlights: dict[str, list[list[int]]] = {}
+
+    def pair(self, place: PairName) -> list[int]:
+        """A pair's query and document."""
+        query = self._query(place.query_key, hidden=self._hide_queries)
+        return [query, self._document(place.doc_key, place.query_key)]
+
+    def comparisons(
+        self, rater_id: RaterId, verdicts: Mapping[ItemName, PreferenceState]
+    ) -> list[dict[str, object]]:
+        """The comparisons with the rater's items in their order."""
+        numbers = {number: key for key, number in collection.query_ids(self._connection).items()}
+        found: list[dict[str, object]] = []
+        for item in preferences.comparisons(self._connection):
+            plan = item.plan
+            names = [
+                ItemName(
+                    item.name, plan.baseline, plan.candidates[0], numbers[shown.query_id], shown.key.number
+                )
+                for shown in preferences.assigned_sides(self._connection, item.id, rater_id)
+            ]
+            sides = sides_in(self._connection, names)
+            asked = {
+                "points": plan.points, "ties": plan.ties, "reasons": plan.reasons, "criteria": plan.criteria,
+                "unit": plan.unit,
+            }  # fmt: skip
+            found.append({
+                "name": item.name,
+                "plan": asked,
+                "items": [
+                    {
+                        # The keys of these queries are made up, and mean nothing to anybody.
+                        "query": self._query(name.query_key, hidden=True),
+                        "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
+                        "right": [self._document(key, name.query_key) for key in sides[name.query_key][1]],
+                        "state": item_json(verdicts[name]) if name in verdicts else None,
+                    }
+                    for name in names
+                ],
+            })  # fmt: skip
+        return found
+
+    def _query(self, key: str, *, hidden: bool) -> int:
+        place = self._query_places.setdefault(key, len(self.queries))
+        if place == len(self.queries):
+            record: QueryRecord = self._query_records[key]
+            shown = str(place + 1) if hidden else one_line(key)
+            intent = one_line(record.intent) if record.intent else None
+            self.queries.append({"id": key, "key": shown, "text": one_line(record.text), "intent": intent})
+            self._terms[key] = QueryTerms(record.text)
+        return place
+
+    def _document(self, key: str, query_key: str) -> int:
+        place = self._document_places.setdefault(key, len(self.documents))
+        record = self._records[key]
+        if place == len(self.documents):
+            number = say("document {number}", number=place + 1)
+            shown = number.text(self._translate) if self._hide_documents else one_line(key)
+            self.documents.append({"id": key, "key": shown, **_document_json(record, self._display)})
+        name = f"{self._query_places[query_key]} {place}"
+        if name not in self.highlights:
+            made = self.documents[place]
+            texts = [made["title"], *(item.get("plain") or _shown(item["blocks"]) for item in made["texts"])]
+            terms = self._terms[query_key]
+            self.highlights[name] = [
+                [
+                    end
+                    for start, length in in_utf16(text, terms.spans(text))
+                    for end in (start, start + length)
+                ]
+                for text in texts
+            ]
+        return place
+
+
+def _document_json(record: DocumentRecord, display: Display) -> dict[str, object]:
+    arranged: Arranged = display.arranged(record)
+    return {
+        "title": one_line(" · ".join(arranged.heading)),
+        "facts": [[_field_name(field), one_line(text)] for field, text in arranged.line],
+        "texts": [
+            {"heading": _field_name(field) if number else "", **_text(text, display.kind_of(field))}
+            for number, (field, text) in enumerate(arranged.blocks)
+        ],
+        "passages": [
+            {"title": one_line(item.title), "key": one_line(item.key), "text": harmless(item.text)}
+            for item in arranged.passages.items
+        ],
+    }
+
+
+def _field_name(field: str) -> str:
+    return one_line(further_name(field) or field)
+
+
+def _text(text: str, kind: TextKind) -> dict[str, object]:
+    """A text as it is shown: lines as they are written, or blocks."""
+    rich = read_rich(text, kind)
+    if all(block.kind in (BlockKind.PLAIN, BlockKind.SPACE) for block in rich.blocks):
+        return {"plain": rich.shown}
+    return {"blocks": _blocks(rich.blocks)}
+
+
+def _blocks(blocks: Iterable[Block]) -> list[dict[str, object]]:
+    return [_filled(_block(item)) for item in blocks]
+
+
+def _block(block: Block) -> dict[str, object]:
+    return {
+        "kind": block.kind.value, "runs": _runs(block.runs), "level": block.level, "depth": block.depth,
+        "mark": block.mark, "quote": block.quote, "judged": block.judged,
+        "rows": [[_cell(cell) for cell in row] for row in block.rows],
+    }  # fmt: skip
+
+
+def _cell(cell: Cell) -> dict[str, object]:
+    return _filled({"runs": _runs(cell.runs), "head": cell.head, "align": cell.align})
+
+
+def _runs(runs: Iterable[Run]) -> list[dict[str, object]]:
+    return [
+        {"text": run.text}
+        | _filled({
+            "bold": run.bold, "italic": run.italic, "code": run.code, "strike": run.strike, "link": run.link,
+        })
+        for run in runs
+    ]  # fmt: skip
+
+
+def _filled(values: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in values.items() if value}
+
+
+def _shown(blocks: Iterable[Mapping[str, Any]]) -> str:
+    """The words of blocks as the page counts in them: each block and each cell one line."""
+    lines = []
+    for block in blocks:
+        cells = [cell for row in block.get("rows", ()) for cell in row]
+        lines += ["".join(run["text"] for run in part.get("runs", ())) for part in cells or [block]]
+    return "\n".join(lines)
+
+
+# what was said, as the page has it
+
+
+def pair_json(state: PairState) -> dict[str, object]:
+    """What a rater says of a pair as JSON values."""
+    return _filled({
+        "status": state.status.value, "note": state.note, "flags": state.flags,
+        "confidence": state.confidence, "shown": state.shown, "criteria": dict(state.criteria),
+        "marks": [_mark(item) for item in state.marks], "by": state.by, "answer": state.answer,
+    }) | {"grade": state.grade}  # fmt: skip
+
+
+def item_json(state: PreferenceState) -> dict[str, object]:
+    """What a rater says of an item side by side as JSON values."""
+    return _filled({
+        "status": state.status.value, "preferred": state.preferred, "reasons": state.reasons,
+        "note": state.note, "tie": state.tie, "criteria": dict(state.criteria),
+        "marks": [_mark(item) for item in state.marks],
+    }) | {"strength": state.strength}  # fmt: skip
+
+
+def _mark(mark: Any) -> list[object]:
+    return [mark.field, mark.start, mark.end, mark.reason, mark.text_hash, mark.doc_key]

@@ -1,0 +1,623 @@
+// The view of Judge: a query, a document, the grades; or all documents of a query as a list.
+
+import { announce, button, el, keyOf, marked, paint, plainText, richText, setHidden, setText, t } from "./dom.js";
+
+const FLAGS = ["cannot judge", "wrong language", "document broken or empty", "query unclear", "outdated", "offensive"];
+const EXCERPT = 300; // characters of a document in the list
+const SWIPE = 60; // pixels
+
+// As a label shows it: whole numbers without ".0", which JavaScript writes so anyway.
+export function shownGrade(value) {
+  return String(value);
+}
+
+// Words that come from documents, short enough for one line.
+export function excerpt({ texts }) {
+  const words = texts.map(({ plain, blocks }) => plain ?? blocks.flatMap(({ runs = [] }) => [...runs.map(({ text }) => text), " "]).join(""));
+  return words.join(" ").slice(0, EXCERPT).replace(/\s+/gu, " ").trim();
+}
+
+export function duration(seconds) {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 90) return t("{count:second|seconds}", { count: Math.max(Math.round(seconds / 5) * 5, 5) });
+  if (minutes < 90) return t("{count:minute|minutes}", { count: minutes });
+  return t("{count:hour|hours}", { count: Math.round(minutes / 60) });
+}
+
+// A document as it is judged: title, key, facts, texts, passages. `spans`: of the title and of each text.
+export function documentCard(document, spans, { level = "h3", key = true } = {}) {
+  const made = el("article", { class: "document-text" },
+    el("div", { class: "title-line" },
+      el(level, { dir: "auto" }, document.title ? marked(document.title, spans[0] ?? []) : document.key),
+      key && document.title ? el("span", { class: "muted key" }, document.key) : null));
+  if (document.facts.length) {
+    made.append(el("p", { class: "muted facts" }, document.facts.map(([name, text]) => `${name}: ${text}`).join(" · ")));
+  }
+  document.texts.forEach(({ heading, plain, blocks }, at) => {
+    if (heading) made.append(el("h4", { class: "muted" }, heading));
+    const own = spans[at + 1] ?? [];
+    made.append(blocks ? richText(blocks, own) : plainText(plain, own));
+  });
+  if (document.passages.length) {
+    made.append(el("section", { class: "passages" },
+      el("h4", {}, t("Passages it was given")),
+      ...document.passages.map((passage, at) =>
+        el("details", {},
+          el("summary", {}, el("span", { class: "cites" }, `[${at + 1}]`), ` ${passage.title} `, el("span", { class: "muted" }, passage.key)),
+          plainText(passage.text, [])))));
+  }
+  return made;
+}
+
+// A swipe to the side moves; one that scrolls does not.
+export function onSwipe(element, move) {
+  let from = null;
+  element.addEventListener("touchstart", ({ touches, target }) => {
+    from = touches.length === 1 && !target.closest(".table, pre, input, textarea") ? touches[0] : null;
+  }, { passive: true });
+  element.addEventListener("touchend", ({ changedTouches }) => {
+    if (from === null) return;
+    const [across, down] = [changedTouches[0].clientX - from.clientX, changedTouches[0].clientY - from.clientY];
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) move(across < 0 ? 1 : -1);
+    from = null;
+  }, { passive: true });
+}
+
+// A key and what it does, as a button.
+export function hint(key, words, act) {
+  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: "hint", "aria-label": words, "aria-keyshortcuts": key.length === 1 ? key : null });
+}
+
+// What a grade can be chosen by: the scale's own steps, or quarters of one without steps.
+function answersOf(scale) {
+  if (scale.kind !== "continuous") return scale.grades;
+  const [least, most] = [scale.grades[0].value, scale.grades.at(-1).value];
+  return [0, 1, 2, 3, 4].map((quarter) => {
+    const value = least + ((most - least) * quarter) / 4;
+    const exact = scale.grades.find((grade) => grade.value === value);
+    return { value, name: exact?.name ?? "", hotkey: "", colour: exact?.colour ?? "", definition: "" };
+  });
+}
+
+export class JudgeView {
+  constructor(app, session) {
+    this.app = app;
+    this.session = session;
+    this.data = app.data;
+    this.scale = this.data.scale;
+    this.questions = (this.scale.criteria ?? []).map((item) => ({ ...item }));
+    this.question = 0; // the one that keys answer: 0 is the leading one
+    this.shown = undefined;
+    this.build();
+  }
+
+  // building
+
+  build() {
+    this.note = el("textarea", { id: "note", rows: 3, placeholder: t("Why this grade?"), "aria-label": t("Note"), onblur: () => this.saveNote(), oninput: () => this.session.timer.resume() });
+    this.note.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey))) {
+        event.preventDefault();
+        this.focus();
+      }
+    });
+    this.said = el("p", { class: "muted said" });
+    this.history = el("ul", { class: "muted history" });
+    this.where = el("p", { class: "muted where" });
+    this.query = el("h2", { dir: "auto", tabindex: -1 });
+    this.intent = el("p", { class: "muted", dir: "auto" });
+    this.asList = button(t("List"), () => this.toggleList(), { class: "small" });
+    this.document = el("section", { class: "card document", tabindex: 0, "aria-label": t("Document") });
+    this.list = el("ol", { class: "card rows", "aria-label": t("Documents of this query") });
+    this.grades = el("div", { class: "grades", role: "group" });
+    this.buttons = answersOf(this.scale).map((grade) => this.gradeButton(grade));
+    this.grades.append(...this.buttons.map(([made]) => made));
+    if (this.scale.kind === "continuous") this.grades.append(this.numberField());
+    this.asked = this.questions.length ? this.questionRows() : null;
+    if (this.asked) this.grades.setAttribute("aria-label", this.scale.leads || this.scale.title);
+    else this.grades.setAttribute("aria-label", t("Grade"));
+    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.end = el("section", { class: "card end" });
+    this.task = el("div", { class: "task" },
+      el("header", { class: "card query" }, el("div", { class: "line" }, this.where, this.asList), this.query, this.intent),
+      this.document, this.list,
+      el("div", { class: "answers" }, this.grades, this.asked, this.hints));
+    const guidelines = el("details", { class: "card guidelines", open: matchMedia("(min-width: 1000px)").matches },
+      el("summary", {}, el("h3", {}, t("Guidelines"))),
+      ...this.definitions(),
+      this.data.guidelines?.length ? richText(this.data.guidelines) : null);
+    this.guidelines = guidelines;
+    this.queue = el("nav", { class: "card queue", "aria-label": t("Queue") });
+    this.buildQueue();
+    this.root = el("div", { class: "judge" }, this.queue, el("main", {}, this.task, this.end),
+      el("aside", {}, guidelines,
+        el("section", { class: "card" }, el("h3", {}, el("label", { for: "note" }, t("Note"))), this.note, this.said),
+        el("section", { class: "card" }, el("h3", {}, t("History of this pair")), this.history)));
+    onSwipe(this.document, (by) => this.move(() => this.session.step(by)));
+  }
+
+  gradeButton(grade) {
+    const label = shownGrade(grade.value);
+    const made = button(el("span", { class: "digit", "aria-hidden": "true" }, grade.hotkey || label), () => this.judge("graded", grade.value), {
+      class: "grade", "aria-pressed": "false", title: grade.definition || null,
+      "aria-label": [label, grade.name].filter(Boolean).join(" "), "data-grade": label,
+    });
+    made.append(el("span", { class: "name", "aria-hidden": "true" }, grade.name));
+    paint(made, grade.colour);
+    return [made, grade];
+  }
+
+  numberField() {
+    const [least, most] = [this.scale.grades[0].value, this.scale.grades.at(-1).value];
+    const field = el("input", { type: "number", step: "any", min: least, max: most, "aria-label": t("Grade as a number, {least} to {most}", { least: String(least), most: String(most) }) });
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.focus();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      const value = Number(field.value);
+      if (field.value === "" || !(value >= least && value <= most)) {
+        this.app.notify(t("The grade must be a number from {least} to {most}.", { least: String(least), most: String(most) }));
+        return;
+      }
+      field.value = "";
+      this.focus();
+      this.judge("graded", value);
+    });
+    this.number = field;
+    return field;
+  }
+
+  questionRows() {
+    const made = el("div", { class: "questions" });
+    this.questions.forEach((item, at) => {
+      const row = el("div", { class: "question", role: "group", "aria-label": item.title },
+        el("span", { class: "asked" }, el("strong", {}, item.title), item.question ? ` ${item.question}` : ""));
+      if (item.grades.length) {
+        item.buttons = item.grades.map((grade) => {
+          const one = button(`${grade.hotkey || shownGrade(grade.value)} ${grade.name}`, () => {
+            this.question = at + 1;
+            this.answer(item.key, grade.value);
+          }, { class: "chip", "aria-pressed": "false", title: grade.definition || null });
+          paint(one, grade.colour);
+          row.append(one);
+          return [one, grade];
+        });
+      } else {
+        item.field = el("input", { type: "text", maxlength: 2000, "aria-label": item.title });
+        item.field.addEventListener("change", () => this.answer(item.key, item.field.value.trim() || null));
+        item.field.addEventListener("keydown", (event) => {
+          if (event.key === "Escape" || event.key === "Enter") {
+            this.focus();
+            if (event.key === "Enter") this.goOn();
+          }
+        });
+        row.append(item.field);
+      }
+      item.row = row;
+      made.append(row);
+    });
+    return made;
+  }
+
+  definitions() {
+    return this.scale.grades.map((grade) => el("p", { class: "definition" },
+      el("strong", {}, `${shownGrade(grade.value)} ${grade.name}`), ` ${grade.definition}`));
+  }
+
+  // Each action once: its key, its name, what it does.
+  actions() {
+    const session = this.session;
+    const move = (go) => () => this.move(go);
+    return [
+      ["←", t("previous"), move(() => session.step(-1))],
+      ["→", t("next"), move(() => session.step(1))],
+      ["Ctrl Z", t("undo"), () => this.undo()],
+      ["S", t("skip"), () => this.judge("skipped", null)],
+      ["X", t("can't judge"), () => this.judge("cannot_judge", null)],
+      ["F", t("flag"), () => this.askFlags()],
+      ["N", t("note"), () => this.writeNote()],
+      ["C", t("how sure"), () => this.changeConfidence()],
+      ["U", t("next unjudged"), move(() => session.goToUnjudged())],
+      ["L", t("list"), () => this.toggleList()],
+      ["G", t("guidelines"), () => this.toggleGuidelines()],
+      ["?", t("keys"), () => this.app.showKeys()],
+    ];
+  }
+
+  keys() {
+    const given = this.scale.grades.map((grade) => grade.hotkey).filter(Boolean);
+    return [
+      [given.length ? `${given[0]} – ${given.at(-1)}` : t("Enter"), t("grade")],
+      ...this.actions().map(([key, words]) => [key, words]),
+      ["Ctrl Shift Z", t("redo")], ["Shift ← →", t("previous or next query")], ["A", t("go on by itself after a grade, or stay")],
+      ["H", t("show or hide the query's words")], [t("Space"), t("scroll")],
+      ...(this.asked ? [["Tab", t("next question")], [t("Enter"), t("go on")]] : []),
+    ];
+  }
+
+  buildQueue() {
+    const which = el("select", { "aria-label": t("Which pairs") },
+      ...[["all", t("All")], ["open", t("Not judged")], ["mine", t("Judged")], ["flagged", t("Flagged")], ["noted", t("With a note")]]
+        .map(([value, words]) => el("option", { value }, words)));
+    which.addEventListener("change", () => {
+      this.session.narrow(which.value);
+      this.session.queries.forEach((_, row) => setHidden(this.rows[row], !this.session.lets(row)));
+      this.show();
+      this.focus();
+    });
+    this.left = el("span", { class: "muted" });
+    this.progress = el("progress", { max: Math.max(this.session.total, 1), "aria-label": t("Judged") });
+    this.chips = [];
+    this.rows = this.session.queries.map(({ query, start, stop }, row) => {
+      const chips = el("span", { class: "chips", "aria-hidden": "true" });
+      for (let place = start; place < stop; place += 1) {
+        this.chips[place] = el("span", { class: "mini" });
+        chips.append(this.chips[place]);
+        this.showChip(place);
+      }
+      const { key, text } = this.data.queries[query];
+      return el("li", {}, button(el("span", { class: "name" }, el("b", {}, key), text === key ? "" : ` ${text}`), () => {
+        this.app.closeQueue();
+        this.move(() => this.session.goToRow(row));
+      }, {}), chips);
+    });
+    // The chips belong to the button; it is what is pressed.
+    for (const made of this.rows) made.firstChild.append(made.lastChild);
+    this.queue.append(el("div", { class: "line" }, el("h2", {}, t("Queue"), " ", this.left), which,
+      button("✕", () => this.app.closeQueue(), { class: "close", "aria-label": t("Close") })), this.progress, el("ol", {}, ...this.rows));
+  }
+
+  // showing
+
+  showChip(place) {
+    const state = this.session.stateAt(place);
+    const made = this.chips[place];
+    const signs = { skipped: "s", cannot_judge: "×", cleared: "–" };
+    const grade = state.status === "graded" ? this.scale.grades.findLast((one) => one.value <= state.grade) : null;
+    setText(made, grade ? shownGrade(state.grade) : signs[state.status] ?? "–");
+    made.className = grade ? "mini given" : "mini";
+    if (grade) paint(made, grade.colour);
+  }
+
+  show() {
+    const { session } = this;
+    const { place } = session;
+    const ended = place === null;
+    setHidden(this.task, ended);
+    setHidden(this.end, !ended);
+    this.showQueue();
+    if (ended) this.showEnd();
+    else {
+      setHidden(this.document, session.asList);
+      setHidden(this.list, !session.asList);
+      setHidden(this.grades, session.asList && this.scale.kind !== "continuous");
+      if (this.asked) setHidden(this.asked, session.asList);
+      this.showPair(place);
+    }
+    this.shown = place;
+    this.app.showProgress();
+  }
+
+  showQueue() {
+    const { session } = this;
+    setText(this.left, t("{count:,} left", { count: session.left }));
+    this.progress.value = session.total - session.left;
+    if (this.row !== session.row) {
+      this.rows[this.row]?.firstChild.removeAttribute("aria-current");
+      const now = this.rows[session.row]?.firstChild;
+      now?.setAttribute("aria-current", "true");
+      this.row = session.row;
+      if (now?.offsetParent) now.scrollIntoView({ block: "nearest" });
+    }
+    if (session.place !== null) this.showChip(session.place);
+  }
+
+  showPair(place) {
+    const { session, data } = this;
+    const [query, document] = session.pairs[place];
+    const { start, stop } = session.queries[session.row];
+    const { key, text, intent } = data.queries[query];
+    const another = this.shown !== place || this.listed !== session.asList;
+    if (session.asList) setText(this.where, t("Query {key} · {count:document|documents}", { key, count: stop - start }));
+    else setText(this.where, t("Query {key} · pair {place} of {total:,}", { key, place: String(place - start + 1), total: stop - start }));
+    setText(this.query, text || key);
+    setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
+    setHidden(this.intent, !intent);
+    setText(this.asList, session.asList ? t("One by one") : t("List"));
+    if (session.asList) this.showList(start, stop);
+    else if (another) {
+      this.document.replaceChildren(documentCard(data.documents[document], this.app.spans(query, document)));
+      this.document.scrollTop = 0;
+      if (!matchMedia("(min-width: 1000px)").matches) scrollTo(0, 0);
+    }
+    if (another) {
+      this.note.value = session.note;
+      this.listed = session.asList;
+    }
+    this.showState();
+  }
+
+  showState() {
+    const { session } = this;
+    const { state } = session;
+    for (const [made, grade] of this.buttons) made.setAttribute("aria-pressed", String(state.grade === grade.value));
+    this.questions.forEach((item, at) => {
+      item.row.classList.toggle("focused", this.question === at + 1);
+      for (const [made, grade] of item.buttons ?? []) made.setAttribute("aria-pressed", String(state.criteria[item.key] === grade.value));
+      if (item.field && document.activeElement !== item.field) item.field.value = state.criteria[item.key] ?? "";
+    });
+    this.grades.classList.toggle("focused", this.questions.length > 0 && this.question === 0);
+    const sure = { 1: t("a guess"), 2: t("likely"), 3: t("sure") };
+    const said = [];
+    if (state.status === "skipped") said.push(t("Skipped"));
+    if (state.status === "cannot_judge") said.push(t("Cannot be judged"));
+    if (state.flags.length) said.push(t("Flagged: {flags}", { flags: state.flags.map((flag) => t(flag)).join(", ") }));
+    if (state.confidence) said.push(t("Confidence: {sure}", { sure: sure[state.confidence] }));
+    setText(this.said, said.join(" · "));
+    setHidden(this.said, !said.length);
+    this.showHistory();
+  }
+
+  showHistory() {
+    const own = this.app.eventsOf("pair", this.session.key).slice(-6);
+    const fates = { undo: t("undone"), redo: t("redone") };
+    const words = { skipped: t("skip"), cannot_judge: t("can't judge"), cleared: "–" };
+    const lines = own.map(({ at, action, state }) => {
+      const said = state.status === "graded" ? shownGrade(state.grade) : words[state.status];
+      const time = new Date(at / 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+      return el("li", {}, `${time} ${fates[action] ? `${fates[action]} → ` : ""}${said}`);
+    });
+    this.history.replaceChildren(...(lines.length ? lines : [el("li", {}, t("Nothing yet"))]));
+  }
+
+  showList(start, stop) {
+    if (this.listed !== true || this.listStart !== start) {
+      this.listStart = start;
+      this.entries = [];
+      for (let place = start; place < stop; place += 1) this.entries.push(this.entry(place));
+      this.list.replaceChildren(...this.entries.map(({ row }) => row));
+    }
+    this.entries.forEach(({ row, place, buttons }) => {
+      const now = place === this.session.place;
+      row.classList.toggle("now", now);
+      const state = this.session.stateAt(place);
+      for (const [made, grade] of buttons) made.setAttribute("aria-pressed", String(state.grade === grade.value));
+      if (now) {
+        row.setAttribute("aria-current", "true");
+        row.scrollIntoView({ block: "nearest" });
+      } else row.removeAttribute("aria-current");
+    });
+  }
+
+  entry(place) {
+    const [query, number] = this.session.pairs[place];
+    const found = this.data.documents[number];
+    const [ofTitle] = this.app.spans(query, number);
+    const buttons = this.buttons.map(([, grade]) => {
+      const made = button(grade.hotkey || shownGrade(grade.value), () => {
+        this.session.go(place);
+        this.judge("graded", grade.value);
+      }, { class: "chip", "aria-pressed": "false", "aria-label": [shownGrade(grade.value), grade.name].filter(Boolean).join(" ") });
+      paint(made, grade.colour);
+      return [made, grade];
+    });
+    const row = el("li", {},
+      button(el("span", { class: "words" }, el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
+        el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found))), () => this.move(() => this.session.go(place)), { class: "opens" }),
+      el("span", { class: "grade-row", role: "group", "aria-label": t("Grade") }, ...buttons.map(([made]) => made)));
+    return { row, place, buttons };
+  }
+
+  showEnd() {
+    const all = this.session.left === 0;
+    this.end.replaceChildren(
+      el("h2", { tabindex: -1 }, all ? t("All pairs are judged.") : t("No pair is left here.")),
+      el("p", {}, all ? t("Save your work as a file and send it to whoever gave you this page.") : t("Choose other pairs in the queue, or go back.")),
+      el("div", { class: "line start" }, ...(all ? [button(t("Save my work"), () => this.app.save(), { class: "primary" })] : []),
+        button(t("Back to the last pair"), () => this.move(() => this.session.step(-1)))));
+  }
+
+  // acting
+
+  // A change that only somebody who may write can make.
+  change(act) {
+    if (this.app.looksOn() || this.session.place === null) return;
+    const place = this.session.place;
+    act();
+    this.showChip(place);
+    this.show();
+  }
+
+  judge(status, grade) {
+    this.change(() => {
+      const { session } = this;
+      const replaced = session.state.grade !== null && status !== "graded";
+      if (replaced) this.app.notify(t("The grade was replaced."));
+      this.question = 0;
+      session.judge(status, grade, this.note.value);
+      if (this.asked && status === "graded" && !session.asList) this.focusMissing();
+    });
+    this.tell();
+  }
+
+  answer(key, value) {
+    this.change(() => {
+      this.session.answer(key, value, this.note.value);
+      if (value !== null && typeof value !== "string") this.focusMissing();
+    });
+  }
+
+  // Keys answer the next question that is missing; once none is, the pair is left.
+  focusMissing() {
+    const [first] = this.session.missing();
+    if (first === undefined) this.session.goOn();
+    const [missing] = this.session.missing();
+    this.question = missing ? this.questions.findIndex((item) => item.key === missing) + 1 : 0;
+  }
+
+  goOn() {
+    if (this.session.missing().length) {
+      this.focusMissing();
+      this.app.notify(t("This question is not answered yet."));
+      this.show();
+    } else this.move(() => this.session.goOn());
+  }
+
+  move(go) {
+    this.saveNote();
+    go();
+    this.question = 0;
+    this.show();
+    this.tell();
+  }
+
+  // For those who do not see it: what is shown now.
+  tell() {
+    const { session, data } = this;
+    if (session.place === null) announce(t("All pairs are judged."));
+    else {
+      const [, number] = session.pairs[session.place];
+      const { status, grade } = session.state;
+      const said = status === "graded" ? t("graded {grade}", { grade: shownGrade(grade) }) : "";
+      announce([data.documents[number].title || data.documents[number].key, said].filter(Boolean).join(", "));
+    }
+  }
+
+  undo(redo = false) {
+    if (this.app.looksOn()) return;
+    const event = this.session.undo(redo);
+    if (event === null) {
+      this.app.notify(redo ? t("There is nothing to redo.") : t("There is nothing to undo."));
+      return;
+    }
+    this.showChip(event.key);
+    const repeat = this.session.repeatOf.get(event.key);
+    if (repeat !== undefined) this.showChip(repeat);
+    this.shown = undefined;
+    this.show();
+    announce(redo ? t("redone") : t("undone"));
+  }
+
+  saveNote() {
+    if (this.session.place === null || this.app.looksOn() || this.note.value.trim() === this.session.note) return;
+    this.session.writeNote(this.note.value);
+    this.showState();
+  }
+
+  writeNote() {
+    this.note.scrollIntoView({ block: "nearest" });
+    this.note.focus();
+  }
+
+  changeConfidence() {
+    this.change(() => {
+      const now = this.session.state.confidence ?? 0;
+      this.session.setConfidence(now === 3 ? null : now + 1);
+    });
+    announce(this.said.textContent);
+  }
+
+  toggleList() {
+    this.session.asList = !this.session.asList;
+    if (this.session.place === null) this.session.step(-1);
+    this.show();
+  }
+
+  toggleGuidelines() {
+    this.guidelines.open = !this.guidelines.open;
+    if (this.guidelines.open) this.guidelines.scrollIntoView({ block: "nearest" });
+  }
+
+  askFlags() {
+    if (this.app.looksOn() || this.session.place === null) return;
+    const given = this.session.state.flags;
+    const offered = [...new Set([...FLAGS, ...given])];
+    const boxes = offered.map((flag, at) => {
+      const box = el("input", { type: "checkbox", id: `flag-${at}` });
+      box.checked = given.includes(flag);
+      return [flag, box];
+    });
+    const own = el("input", { type: "text", maxlength: 80, placeholder: t("another reason"), "aria-label": t("another reason") });
+    const keep = () => {
+      const chosen = boxes.filter(([, box]) => box.checked).map(([flag]) => flag);
+      const words = own.value.replace(/\s+/gu, " ").trim();
+      if (words) chosen.push(words);
+      this.app.closeDialog();
+      this.change(() => this.session.flag(chosen));
+    };
+    this.app.showDialog(t("Flag this pair"), [
+      ...boxes.map(([flag, box], at) => el("p", {}, el("label", { for: `flag-${at}` }, box, el("kbd", {}, String(at + 1)), ` ${t(flag)}`))),
+      el("p", {}, own), el("div", { class: "line start" }, button(t("Keep"), keep, { class: "primary" })),
+    ], (event) => {
+      if (event.target === own && event.key !== "Enter") return;
+      const box = boxes[Number(event.key) - 1]?.[1];
+      if (box) box.checked = !box.checked;
+      else if (event.key === "Enter" && event.target.tagName !== "BUTTON") keep();
+      else return;
+      event.preventDefault();
+    });
+  }
+
+  focus() {
+    this.query.focus({ preventScroll: true });
+  }
+
+  // keys
+
+  onKey(event) {
+    const key = keyOf(event);
+    const { session } = this;
+    const control = event.ctrlKey || event.metaKey;
+    if (control && key.toLowerCase() === "z") this.undo(event.shiftKey);
+    else if (control && key === "y") this.undo(true);
+    else if (control || event.altKey) return false;
+    else if (this.onAnswerKey(key, event)) return true;
+    else return this.onLetter(key, event, session);
+    return true;
+  }
+
+  onAnswerKey(key, event) {
+    const asked = this.question > 0 ? this.questions[this.question - 1] : null;
+    const grades = asked?.grades ?? this.scale.grades;
+    const grade = grades.find((one) => (one.hotkey || shownGrade(one.value)).toLowerCase() === key);
+    if (this.number && !asked && /^[\d.]$/.test(key)) {
+      this.number.focus();
+      return false; // what was typed gets into the field
+    }
+    if (grade === undefined || this.session.place === null) return false;
+    if (!event.repeat) {
+      if (asked) this.answer(asked.key, grade.value);
+      else this.judge("graded", grade.value);
+    }
+    return true;
+  }
+
+  onLetter(key, event, session) {
+    const down = session.asList ? { ArrowUp: -1, ArrowDown: 1 }[key] : undefined;
+    const across = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (down) this.move(() => session.step(down));
+    else if (across && event.shiftKey) this.move(() => session.stepQuery(across));
+    else if (across) this.move(() => session.step(across));
+    else if (key === " ") this.document.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * this.document.clientHeight);
+    else if (key === "Enter") {
+      if (session.asList) this.move(() => session.stepQuery(1));
+      else if (this.asked) this.goOn();
+      else return false;
+    } else if (key === "Tab") {
+      // Through the questions and on, so that nobody is caught among them.
+      const next = this.question + (event.shiftKey ? -1 : 1);
+      if (!this.asked || event.target !== this.query || next < 0 || next > this.questions.length) return false;
+      this.question = next;
+      this.show();
+    } else if (key === "a") {
+      session.advances = !session.advances;
+      this.app.notify(session.advances ? t("A grade leads to the next pair.") : t("A grade stays at its pair."));
+    } else if (key === "h") this.app.toggleWords();
+    else {
+      const action = this.actions().find(([own]) => own.toLowerCase() === key);
+      if (action === undefined) return false;
+      if (!event.repeat) action[2]();
+    }
+    return true;
+  }
+}

@@ -1,0 +1,385 @@
+// The page: reads its data, takes up what was kept, shows one of the views, and keeps what is said.
+
+import { newIn, read, SUFFIX, written } from "./answers.js";
+import { announce, button, el, setHidden, setText, t, useTexts } from "./dom.js";
+import { duration, JudgeView } from "./judge.js";
+import { isFirstTab, Keeper } from "./keeper.js";
+import { ItemSession, PairSession } from "./session.js";
+import { SidesView } from "./sides.js";
+
+const REMIND = 50; // words that are not in a file yet
+const NOTICE_MS = 6000;
+const LOOKS = ["system", "light", "dark"];
+
+class App {
+  constructor(data) {
+    this.data = data;
+    this.keeper = new Keeper(data.package.id);
+    this.views = [];
+    this.active = null;
+    this.reminded = 0;
+    this.isFirst = true;
+    this.byPlace = new Map();
+    this.wordsShown = true;
+    this.channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.keeper.name);
+  }
+
+  // opening
+
+  async open() {
+    useTexts(this.data.texts ?? {});
+    document.documentElement.lang = { zh_CN: "zh-CN" }[this.data.language] ?? this.data.language ?? "en";
+    document.title = `${this.data.package.project} · ${this.data.package.rater}`;
+    this.useLook(this.kept("look") ?? "system");
+    this.isFirst = await isFirstTab(this.data.package.id, () => location.reload());
+    await this.keeper.open();
+    this.makeSessions();
+    for (const event of this.keeper.events) this.takeUp(event);
+    for (const { session } of this.views) session.begin();
+    this.build();
+    this.keeper.onChange = () => this.showSaved();
+    this.reminded = this.keeper.notInFile;
+    this.listen();
+    this.activate(this.views.find(({ session }) => session.left) ?? this.views[0]);
+    this.showSaved();
+    this.tellFirst();
+  }
+
+  makeSessions() {
+    const { pairs, scale, comparisons } = this.data;
+    if (pairs.length) {
+      const session = new PairSession({ pairs, scale, states: this.data.pair_states });
+      const name = ([query, document]) => [this.data.queries[query].id, this.data.documents[document].id];
+      const places = new Map(pairs.map((pair, place) => [name(pair).join("\n"), session.first[place]]));
+      this.views.push({
+        kind: "pair", name: t("Judge"), session,
+        place: (key) => ({ pair: name(pairs[key]) }),
+        keyOf: ({ pair }) => places.get(pair.join("\n")),
+      });
+    }
+    comparisons.forEach((comparison, number) => {
+      const session = new ItemSession({ items: comparison.items, plan: comparison.plan, states: comparison.items.map(({ state }) => state) });
+      const name = comparisons.length > 1 ? t("Side by side: {name}", { name: comparison.name }) : t("Side by side");
+      const ids = comparison.items.map(({ query }) => this.data.queries[query].id);
+      this.views.push({
+        kind: `item ${number}`, name, session, comparison,
+        place: (key) => ({ item: [comparison.name, ids[key]] }),
+        keyOf: ({ item }) => ids.indexOf(item[1]),
+      });
+    });
+    for (const view of this.views) view.session.onSaid = (event) => this.onSaid(view, event);
+  }
+
+  build() {
+    for (const view of this.views) {
+      view.shown = view.kind === "pair" ? new JudgeView(this, view.session) : new SidesView(this, view.session, view.comparison);
+      view.count = el("span", { class: "count" });
+      view.tab = button(view.name, () => this.activate(view), { class: "tab" });
+      view.tab.append(view.count);
+    }
+    const { project, task, rater } = this.data.package;
+    const file = el("input", { type: "file", accept: SUFFIX, hidden: true, "aria-label": t("Answers file") });
+    file.addEventListener("change", () => {
+      if (file.files[0]) this.takeFile(file.files[0]);
+      file.value = "";
+    });
+    this.look = button("◐", () => this.useLook(LOOKS[(LOOKS.indexOf(document.documentElement.dataset.look) + 1) % 3], true), { class: "icon", "aria-label": t("Light or dark"), title: t("Light or dark") });
+    this.banner = el("div", { class: "banner", role: "alert", hidden: true });
+    this.notice = el("div", { class: "notice", role: "status", hidden: true });
+    this.dialog = el("dialog", {});
+    this.saved = el("span", { class: "saved" });
+    this.unfiled = el("span", { class: "unfiled" });
+    this.progress = el("span", { class: "muted" });
+    this.stage = el("div", { class: "stage" });
+    document.getElementById("app").replaceChildren(
+      el("header", { class: "bar top" },
+        el("div", { class: "names" }, el("h1", { dir: "auto" }, project), el("span", { class: "muted", dir: "auto" }, task)),
+        el("nav", { class: "tabs", "aria-label": t("Work") }, ...(this.views.length > 1 ? this.views.map(({ tab }) => tab) : [])),
+        el("div", { class: "tools" },
+          button(t("Queue"), () => document.body.classList.toggle("queue-open"), { class: "queue-opens" }),
+          this.look,
+          button(t("Open answers…"), () => file.click()), file,
+          button(t("Save my work"), () => this.save(), { class: "primary" }),
+          el("span", { class: "rater" }, t("Rater: {rater}", { rater })))),
+      this.banner, this.stage, this.notice, this.dialog,
+      el("footer", { class: "bar bottom" }, this.saved, this.progress, this.unfiled));
+  }
+
+  listen() {
+    document.addEventListener("keydown", (event) => this.onKey(event));
+    document.addEventListener("visibilitychange", () => {
+      const timer = this.active?.session.timer;
+      if (document.hidden) timer?.pause();
+      else timer?.resume();
+    });
+    addEventListener("beforeunload", (event) => {
+      if (!this.keeper.saved) event.preventDefault();
+    });
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+      event.preventDefault();
+      if (event.dataTransfer.files[0]) this.takeFile(event.dataTransfer.files[0]);
+    });
+    if (this.channel) this.channel.onmessage = ({ data }) => {
+      if (this.isFirst) return;
+      this.keeper.events.push(data);
+      this.keeper.kept = this.keeper.events.length;
+      this.takeUp(data);
+      this.reshow();
+    };
+  }
+
+  // What there is to say at first.
+  tellFirst() {
+    if (!this.isFirst) {
+      this.warn(t("This page is open in another tab, where the work goes on. This one only looks on."));
+    } else if (this.keeper.problem) {
+      this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). Open the page in an ordinary window, or save your work as a file before you close it."));
+    } else if (!this.keeper.events.length) {
+      this.warn(t("Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here."), true);
+    }
+  }
+
+  // what is said
+
+  viewOf({ pair, item }) {
+    return this.views.find(({ comparison }) => (pair ? comparison === undefined : comparison?.name === item[0]));
+  }
+
+  // An event that was said before, here or elsewhere.
+  takeUp({ pair, item, ...event }) {
+    const view = this.viewOf({ pair, item });
+    const key = view?.keyOf({ pair, item });
+    if (!(key >= 0)) return;
+    view.session.take({ key, ...event });
+    this.remember(view, { key, ...event });
+  }
+
+  remember(view, event) {
+    const name = `${view.kind} ${event.key}`;
+    if (!this.byPlace.has(name)) this.byPlace.set(name, []);
+    this.byPlace.get(name).push(event);
+  }
+
+  eventsOf(kind, key) {
+    return this.byPlace.get(`${kind} ${key}`) ?? [];
+  }
+
+  onSaid(view, { key, ...event }) {
+    this.remember(view, { key, ...event });
+    const { id, step, action, state, seconds, at } = event;
+    const kept = { id, step, action, ...view.place(key), state, seconds, at };
+    this.keeper.add([kept]);
+    this.channel?.postMessage(kept);
+    if (!this.warned) setHidden(this.banner, true);
+    this.showSaved();
+    this.remind();
+  }
+
+  looksOn() {
+    if (!this.isFirst) this.notify(t("This tab only looks on: the page is open in another one."));
+    return !this.isFirst;
+  }
+
+  spans(query, number) {
+    return (this.wordsShown && this.data.highlights[`${query} ${number}`]) || [[], []];
+  }
+
+  toggleWords() {
+    this.wordsShown = !this.wordsShown;
+    this.reshow();
+  }
+
+  // showing
+
+  activate(view) {
+    if (view === undefined) return;
+    this.active?.session.timer.pause();
+    this.active = view;
+    for (const one of this.views) {
+      if (one === view) one.tab.setAttribute("aria-current", "page");
+      else one.tab.removeAttribute("aria-current");
+    }
+    this.stage.replaceChildren(view.shown.root);
+    document.body.classList.toggle("has-queue", view.kind === "pair");
+    view.session.timer.start();
+    view.shown.show();
+    view.shown.focus();
+  }
+
+  reshow() {
+    const view = this.active;
+    if (!view) return;
+    view.shown.shown = undefined;
+    view.shown.listed = undefined;
+    view.shown.chips?.forEach((_, place) => view.kind === "pair" && view.shown.showChip(place));
+    view.shown.show();
+  }
+
+  showProgress() {
+    for (const { session, count } of this.views) setText(count, session.left.toLocaleString("en-US"));
+    const { session, kind } = this.active;
+    const values = { rater: this.data.package.rater, done: session.total - session.left, total: session.total };
+    const parts = [kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values)];
+    const left = session.secondsLeft();
+    if (session.left && left !== null) parts.push(t("about {time}", { time: duration(left) }));
+    setText(this.progress, parts.join(" · "));
+  }
+
+  showSaved() {
+    const { keeper } = this;
+    const problem = !keeper.saved && keeper.problem !== null;
+    this.saved.className = `saved${problem ? " danger" : keeper.saved ? "" : " waiting"}`;
+    setText(this.saved, problem ? t("Not saved in this browser") : keeper.saved ? t("All judgments saved") : t("Saving…"));
+    const count = keeper.notInFile;
+    setText(this.unfiled, count ? t("{count:judgment|judgments} not in a file yet", { count }) : "");
+    if (problem && this.told !== keeper.problem) {
+      this.told = keeper.problem;
+      const full = keeper.problem?.name === "QuotaExceededError";
+      this.warn(full
+        ? t("The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.")
+        : t("The browser does not keep the last judgments. Save your work as a file now."));
+    }
+  }
+
+  remind() {
+    const left = this.views.reduce((sum, { session }) => sum + session.left, 0);
+    if (left === 0 && this.keeper.notInFile) this.warn(t("All is judged. Save your work as a file and send it to whoever gave you this page."), true);
+    else if (this.keeper.notInFile - this.reminded >= REMIND) {
+      this.reminded = this.keeper.notInFile;
+      this.warn(t("{count:judgment|judgments} not in a file yet", { count: this.keeper.notInFile }), true);
+    }
+  }
+
+  // A sentence above the work that stays; `passing`: until the next word.
+  warn(text, passing = false) {
+    this.warned = !passing;
+    this.banner.replaceChildren(el("span", {}, text), button(t("Save my work"), () => this.save()), button(t("Close"), () => setHidden(this.banner, true)));
+    setHidden(this.banner, false);
+  }
+
+  notify(text) {
+    setText(this.notice, text);
+    setHidden(this.notice, false);
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => setHidden(this.notice, true), NOTICE_MS);
+  }
+
+  closeQueue() {
+    document.body.classList.remove("queue-open");
+  }
+
+  showKeys() {
+    const rows = this.active.shown.keys().map(([key, words]) => el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, key)), el("td", {}, words)));
+    this.showDialog(t("Keys"), [el("table", {}, el("tbody", {}, ...rows))]);
+  }
+
+  showDialog(title, children, onKey = () => {}) {
+    this.dialog.replaceChildren(
+      el("div", { class: "line" }, el("h2", {}, title), button("✕", () => this.closeDialog(), { "aria-label": t("Close"), class: "close" })), ...children);
+    if (title) this.dialog.setAttribute("aria-label", title);
+    this.dialog.onkeydown = onKey;
+    this.dialog.onclose = () => this.active.shown.focus();
+    this.dialog.showModal();
+  }
+
+  closeDialog() {
+    this.dialog.close();
+  }
+
+  // files
+
+  fileName() {
+    const { project, rater } = this.data.package;
+    return `${project}-${rater}`.replace(/[<>:"/\\|?*\u0000-\u001f]/g, "-") + SUFFIX;
+  }
+
+  async save() {
+    for (const { shown } of this.views) shown.saveNote();
+    const count = this.keeper.events.length;
+    const text = written(this.data, this.keeper.events, Date.now() * 1000);
+    try {
+      if (globalThis.showSaveFilePicker) {
+        const handle = await showSaveFilePicker({ suggestedName: this.fileName(), types: [{ description: t("Answers file"), accept: { "application/x-ndcg-answers": [SUFFIX] } }] });
+        const stream = await handle.createWritable();
+        await stream.write(text);
+        await stream.close();
+      } else this.download(text);
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      this.download(text);
+    }
+    this.reminded = 0;
+    await this.keeper.putInFile(count);
+    setHidden(this.banner, true);
+    this.notify(t("Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.", { count }));
+  }
+
+  download(text) {
+    const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+    const link = el("a", { href: address, download: this.fileName() });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  async takeFile(file) {
+    if (this.looksOn()) return;
+    let events;
+    try {
+      events = read(this.data, await file.text());
+    } catch (error) {
+      this.warn(t(error.message));
+      return;
+    }
+    const fresh = newIn(this.keeper.events, events);
+    if (fresh === null) {
+      this.warn(t("The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files."));
+      return;
+    }
+    for (const event of fresh) this.takeUp(event);
+    this.keeper.add(fresh);
+    await this.keeper.putInFile(Math.max(this.keeper.inFile, events.length));
+    for (const { session } of this.views) session.begin();
+    this.reshow();
+    this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: fresh.length }) : t("All of this file is here already."));
+  }
+
+  // the look
+
+  kept(name) {
+    try {
+      return localStorage.getItem(`ndcg-gui/${name}`);
+    } catch {
+      return null;
+    }
+  }
+
+  useLook(look, chosen = false) {
+    document.documentElement.dataset.look = look;
+    if (!chosen) return;
+    announce({ system: t("as the system"), light: t("light"), dark: t("dark") }[look]);
+    try {
+      localStorage.setItem("ndcg-gui/look", look);
+    } catch {
+      // It holds for this time.
+    }
+  }
+
+  // keys
+
+  onKey(event) {
+    const { target } = event;
+    if (event.defaultPrevented || event.isComposing || this.dialog.open || !this.active) return;
+    if (event.key === "Escape") this.closeQueue();
+    if (target.closest("textarea, select, input")) return;
+    if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
+    this.active.session.timer.resume();
+    if (event.key === "?") this.showKeys();
+    else if (!this.active.shown.onKey(event)) return;
+    event.preventDefault();
+  }
+}
+
+new App(JSON.parse(document.getElementById("data").textContent)).open();

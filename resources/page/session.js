@@ -1,0 +1,656 @@
+// What a rater says of pairs and items, and where they are: no page is known here.
+//
+// The same as the window's sessions (project/judging and project/side_by_side), by the same table of cases.
+// What is said is kept as events, oldest first; a state without a word in it is `CLEARED`.
+
+const UNSEEN = 0;
+const SKIPPED = 1;
+const JUDGED = 2;
+const MAX_IDLE = 60; // seconds: of a longer silence only these count
+
+let last = 0;
+let counter = 0;
+
+// A UUIDv7, as Python's new_event_id makes it: ids of one page sort in the order in which they were made.
+export function newId(now = Date.now()) {
+  if (now > last) {
+    last = now;
+    counter = 0;
+  } else {
+    counter += 1;
+    if (counter > 0xfff) {
+      last += 1;
+      counter = 0;
+    }
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  bytes[0] = (bytes[0] & 0x3f) | 0x80;
+  const tail = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const head = last.toString(16).padStart(12, "0");
+  const middle = "7" + counter.toString(16).padStart(3, "0");
+  return `${head.slice(0, 8)}-${head.slice(8)}-${middle}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+}
+
+// How long a rater really looked at something: a clock that stops while nobody is there.
+export class ActiveTime {
+  constructor(clock) {
+    this.clock = clock;
+    this.gathered = 0;
+    this.since = null;
+  }
+
+  start() {
+    this.gathered = 0;
+    this.since = this.clock();
+  }
+
+  pause() {
+    this.gathered = this.seconds();
+    this.since = null;
+  }
+
+  resume() {
+    this.gathered = this.seconds();
+    this.since = this.clock();
+  }
+
+  seconds() {
+    if (this.since === null) return this.gathered;
+    return this.gathered + Math.min(Math.max(this.clock() - this.since, 0), MAX_IDLE);
+  }
+}
+
+const PAIR_CLEARED = {
+  status: "cleared", grade: null, note: "", flags: [], confidence: null, shown: "", criteria: {}, marks: [],
+  by: "", answer: "",
+};
+const ITEM_CLEARED = {
+  status: "cleared", preferred: null, strength: null, reasons: [], note: "", tie: "", criteria: {}, marks: [],
+};
+
+function sorted(object) {
+  return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+export function same(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+// The labels of one kind and their life: said, undone, redone, and taken over from where they were kept.
+class Session {
+  constructor(cleared, { clock = () => performance.now() / 1000, now = () => Date.now() * 1000 } = {}) {
+    this.cleared = cleared;
+    this.timer = new ActiveTime(clock);
+    this.now = now;
+    this.place = null;
+    this.drafts = new Map(); // notes that are not said yet, by key
+    this.states = new Map();
+    this.done = []; // steps that can be undone: {step, key, before, after}
+    this.undone = [];
+    this.paces = []; // seconds of the last labels
+    this.onSaid = () => {}; // gets each new event
+  }
+
+  // A state in full, in the order of its fields: what is equal then reads equal.
+  full(state) {
+    const made = {};
+    for (const [name, value] of Object.entries(this.cleared)) made[name] = state?.[name] ?? value;
+    made.criteria = sorted(made.criteria);
+    return made;
+  }
+
+  stored(key) {
+    return this.states.get(key) ?? this.cleared;
+  }
+
+  get key() {
+    return this.place === null ? null : this.keyAt(this.place);
+  }
+
+  get note() {
+    return this.key === null ? "" : this.drafts.get(this.key) ?? this.state.note;
+  }
+
+  get total() {
+    return this.known.length;
+  }
+
+  isJudged(place) {
+    return this.known[place] === JUDGED;
+  }
+
+  secondsEach() {
+    const { paces } = this;
+    return paces.length < this.measured ? null : paces.reduce((sum, one) => sum + one, 0) / paces.length;
+  }
+
+  secondsLeft() {
+    const each = this.secondsEach();
+    return each === null ? null : this.left * each;
+  }
+
+  paced(seconds) {
+    this.paces.push(seconds);
+    if (this.paces.length > this.lately) this.paces.shift();
+  }
+
+  // Say it: shown at once, and an event for whoever keeps it.
+  say(key, state, seconds) {
+    const before = this.stored(key);
+    const event = {
+      id: newId(), step: newId(), action: "do", key, state: this.full(state),
+      seconds: seconds === null ? null : Math.round(seconds * 1000) / 1000, at: this.now(),
+    };
+    this.done.push({ step: event.step, key, before, after: event.state });
+    this.undone = [];
+    this.set(key, event.state);
+    this.drafts.delete(key);
+    this.onSaid(event);
+    return event;
+  }
+
+  // The place says again what it said before the last step (or with `redo` what the step said); null: no step.
+  undo(redo = false) {
+    const [from, to] = redo ? [this.undone, this.done] : [this.done, this.undone];
+    const step = from.pop();
+    if (step === undefined) return null;
+    to.push(step);
+    const event = {
+      id: newId(), step: step.step, action: redo ? "redo" : "undo", key: step.key,
+      state: this.full(redo ? step.after : step.before), seconds: null, at: this.now(),
+    };
+    this.set(step.key, event.state);
+    this.drafts.delete(step.key);
+    this.onSaid(event);
+    this.goToKey(step.key);
+    return event;
+  }
+
+  redo() {
+    return this.undo(true);
+  }
+
+  // Take over an event that was said before, here or in another tab.
+  take(event) {
+    const { key, step, action } = event;
+    const state = this.full(event.state);
+    if (action === "do") {
+      this.done.push({ step, key, before: this.stored(key), after: state });
+      this.undone = [];
+    } else {
+      const [from, to] = action === "redo" ? [this.undone, this.done] : [this.done, this.undone];
+      const place = from.findLastIndex((one) => one.step === step);
+      if (place >= 0) to.push(...from.splice(place, 1));
+    }
+    this.set(key, state);
+  }
+
+  // Which `known` places come next after `place`, round the end: unseen ones before skipped ones.
+  nextOpen(place, within = null) {
+    for (const wanted of [UNSEEN, SKIPPED]) {
+      for (const [start, stop] of [[place + 1, this.total], [0, Math.min(place + 1, this.total)]]) {
+        for (let at = start; at < stop; at += 1) {
+          if (this.known[at] === wanted && (within === null || within[at])) return at;
+        }
+      }
+    }
+    return null;
+  }
+
+  setKnown(place, known) {
+    this.left += (this.known[place] === JUDGED) - (known === JUDGED);
+    this.known[place] = known;
+  }
+}
+
+// A rater's work on pairs. `pairs` are [query, document] in the rater's order, a repeat twice.
+export class PairSession extends Session {
+  measured = 5;
+  lately = 200;
+
+  constructor({ pairs, scale, states = [] }, clocks) {
+    super(PAIR_CLEARED, clocks);
+    this.pairs = pairs;
+    this.scale = scale;
+    this.asked = (scale.criteria ?? []).filter((item) => item.grades.length).map((item) => item.key);
+    this.known = new Uint8Array(pairs.length);
+    this.left = pairs.length;
+    this.advances = true;
+    this.asList = false;
+    this.which = "all";
+    this.within = null;
+    this.first = [];
+    this.repeatOf = new Map();
+    this.queries = []; // {query, start, stop}
+    this.rowAt = [];
+    const seen = new Map();
+    pairs.forEach(([query, document], place) => {
+      const name = `${query} ${document}`;
+      if (seen.has(name)) this.repeatOf.set(seen.get(name), place);
+      else seen.set(name, place);
+      this.first.push(seen.get(name));
+      if (this.queries.at(-1)?.query !== query) this.queries.push({ query, start: place, stop: place });
+      this.queries.at(-1).stop = place + 1;
+      this.rowAt.push(this.queries.length - 1);
+    });
+    states.forEach((state, place) => state && this.set(place, this.full(state)));
+    this.begin();
+  }
+
+  // Where the work goes on.
+  begin(place = null) {
+    this.place = place ?? this.nextOpen(-1);
+    this.beforeEnd = this.total - 1;
+    this.wasOpen = this.isOpen();
+    this.timer.start();
+  }
+
+  keyAt(place) {
+    return this.first[place];
+  }
+
+  get row() {
+    return this.place === null ? null : this.rowAt[this.place];
+  }
+
+  get state() {
+    return this.place === null ? this.cleared : this.stateAt(this.place);
+  }
+
+  isRepeat(place) {
+    return this.first[place] !== place;
+  }
+
+  looksNew(place) {
+    return this.isRepeat(place) && !wasRepeat(this.stored(this.first[place]));
+  }
+
+  stateAt(place) {
+    return this.looksNew(place) ? this.cleared : this.stored(this.first[place]);
+  }
+
+  set(key, state) {
+    if (same(state, this.cleared)) this.states.delete(key);
+    else this.states.set(key, state);
+    let known = this.knownOf(state);
+    const repeat = this.repeatOf.get(key);
+    if (repeat !== undefined) {
+      this.setKnown(repeat, wasRepeat(state) ? known : UNSEEN);
+      if (wasRepeat(state) && isDecided(state)) known = JUDGED; // was judged whole at its first place
+    }
+    this.setKnown(key, known);
+  }
+
+  knownOf(state) {
+    const complete = state.status === "graded" ? this.asked.every((key) => key in state.criteria) : isDecided(state);
+    if (complete) return JUDGED;
+    return state.status === "skipped" ? SKIPPED : UNSEEN;
+  }
+
+  isOpen() {
+    return this.place !== null && !this.isJudged(this.place);
+  }
+
+  // The questions that the shown pair still has to answer, "" the leading one.
+  missing() {
+    const { state } = this;
+    if (state.status === "cannot_judge") return [];
+    return [...(state.grade === null ? [""] : []), ...this.asked.filter((key) => !(key in state.criteria))];
+  }
+
+  // moving
+
+  go(place) {
+    if (place === null && this.place !== null) this.beforeEnd = this.place;
+    const another = place !== this.place;
+    this.place = place;
+    if (another) {
+      this.wasOpen = this.isOpen();
+      this.timer.start();
+    }
+  }
+
+  goToKey(key) {
+    this.go(key);
+  }
+
+  step(by) {
+    if (this.place === null && by < 0 && this.total) {
+      this.go(this.beforeEnd);
+      return true;
+    }
+    if (this.place === null) return false;
+    for (let at = this.place + by; at >= 0 && at < this.total; at += by) {
+      if (this.within === null || this.within[at]) {
+        this.go(at);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  stepQuery(by) {
+    if (this.row === null) return;
+    for (let row = this.row + by; row >= 0 && row < this.queries.length; row += by) {
+      if (this.lets(row)) {
+        this.goToRow(row);
+        return;
+      }
+    }
+  }
+
+  // Whether the filter lets any pair of the query through.
+  lets(row) {
+    if (this.within === null) return true;
+    const { start, stop } = this.queries[row];
+    return this.within.slice(start, stop).some(Boolean);
+  }
+
+  goToRow(row) {
+    const { start, stop } = this.queries[row];
+    const found = this.nextOpen(start - 1);
+    this.go(found !== null && found >= start && found < stop ? found : start);
+  }
+
+  goToUnjudged() {
+    this.go(this.nextOpen(this.place ?? -1, this.within));
+  }
+
+  // Lets keys lead only to the places that the filter lets through now; they stay until the next filter.
+  narrow(which) {
+    this.which = which;
+    this.within = which === "all" ? null : this.pairs.map((_, place) => this.passes(which, place));
+    if (this.within === null || (this.place !== null && this.within[this.place])) return;
+    const first = this.within.indexOf(true);
+    this.go(first < 0 ? null : first);
+  }
+
+  passes(which, place) {
+    if (which === "open" || which === "mine") return this.isJudged(place) === (which === "mine");
+    if (this.isRepeat(place)) return false;
+    const state = this.stored(place);
+    return which === "flagged" ? state.flags.length > 0 : state.note !== "";
+  }
+
+  // judging
+
+  judge(status, grade, note, seconds = this.timer.seconds()) {
+    const { place } = this;
+    const wasJudged = this.isJudged(place);
+    const event = this.said({ ...this.soFar(place, note), status, grade }, seconds);
+    if (this.asList) this.go(Math.min(place + 1, this.queries[this.rowAt[place]].stop - 1));
+    else if (!this.advances) this.timer.start();
+    else if (!(this.scale.criteria?.length && status === "graded")) this.leave(wasJudged);
+    return event;
+  }
+
+  // Answer a further question (null: no longer); the pair stays.
+  answer(key, value, note, seconds = this.timer.seconds()) {
+    const soFar = this.soFar(this.place, note);
+    const criteria = { ...soFar.criteria };
+    if (value === null) delete criteria[key];
+    else criteria[key] = value;
+    const shown = Object.keys(criteria).length || soFar.grade !== null ? soFar.shown : "";
+    const status = soFar.grade === null ? "cleared" : "graded";
+    return this.said({ ...soFar, status, criteria, shown }, seconds);
+  }
+
+  goOn() {
+    if (this.place !== null) this.leave(!this.wasOpen);
+  }
+
+  leave(wasJudged) {
+    if (wasJudged && this.place + 1 < this.total) this.step(1);
+    else this.go(this.nextOpen(this.place, this.within));
+  }
+
+  soFar(place, note) {
+    const before = this.stored(this.first[place]);
+    const written = note.trim();
+    const stored = this.looksNew(place)
+      ? { ...before, grade: null, criteria: {}, note: written || before.note }
+      : { ...before, note: written };
+    return { ...stored, shown: this.shownNow(place) };
+  }
+
+  shownNow(place) {
+    const words = this.asList ? ["list"] : [];
+    if (this.isRepeat(place)) words.push("repeat");
+    return words.join(" ");
+  }
+
+  said(state, seconds) {
+    const { place } = this;
+    const wasJudged = this.isJudged(place);
+    const complete = this.knownOf(this.full(state)) === JUDGED || state.status === "skipped";
+    const event = this.say(this.key, state, complete ? seconds : 0);
+    if (!wasJudged && complete && state.status === "graded") this.paced(seconds);
+    return event;
+  }
+
+  writeNote(text) {
+    const note = text.trim();
+    if (this.place !== null && note === this.state.note) {
+      this.drafts.delete(this.key);
+      return null;
+    }
+    return this.remark({ note });
+  }
+
+  flag(flags) {
+    return this.remark({ flags: [...new Set(flags)] });
+  }
+
+  setConfidence(confidence) {
+    return this.remark({ confidence });
+  }
+
+  remark(said) {
+    if (this.key === null) return null;
+    const stored = this.stored(this.key);
+    const state = this.full({ ...stored, ...said });
+    // `full` takes what is null for what is not said.
+    if ("confidence" in said) state.confidence = said.confidence;
+    return same(state, stored) ? null : this.say(this.key, state, null);
+  }
+}
+
+function wasRepeat(state) {
+  return state.shown.split(" ").includes("repeat");
+}
+
+function isDecided(state) {
+  return state.status === "graded" || state.status === "cannot_judge";
+}
+
+// A rater's work on the items of one comparison; nothing here knows which system stands on which side.
+export class ItemSession extends Session {
+  measured = 3;
+  lately = 20;
+
+  constructor({ items, plan, states = [] }, clocks) {
+    super(ITEM_CLEARED, clocks);
+    this.plan = plan;
+    this.criteria = plan.criteria ?? [];
+    this.items = items;
+    this.known = new Uint8Array(items.length);
+    this.left = items.length;
+    this.chosen = new Map(); // reasons for a verdict still to come
+    this.taken = new Map(); // seconds that a verdict took
+    states.forEach((state, place) => state && this.set(place, this.full(state)));
+    this.begin();
+  }
+
+  begin(place = null) {
+    this.asks = false;
+    this.finished = false;
+    this.lastOpen = false;
+    this.focus = null;
+    this.place = place ?? this.nextOpen(-1) ?? 0;
+    this.timer.start();
+  }
+
+  keyAt(place) {
+    return place;
+  }
+
+  get state() {
+    return this.stored(this.place);
+  }
+
+  get reasons() {
+    return this.chosen.get(this.place) ?? this.state.reasons;
+  }
+
+  get missing() {
+    return this.criteria.filter((name) => !(name in this.state.criteria));
+  }
+
+  get focused() {
+    this.focus ??= this.missing[0] ?? this.criteria[0] ?? "";
+    return this.focus;
+  }
+
+  set(key, state) {
+    if (state.status === "cleared") this.states.delete(key);
+    else this.states.set(key, state);
+    // What is begun by a criterion comes before what was put off.
+    const begun = Object.keys(state.criteria).length > 0 || state.marks.length > 0;
+    const skipped = begun ? UNSEEN : SKIPPED;
+    this.setKnown(key, state.status === "judged" ? JUDGED : state.status === "skipped" ? skipped : UNSEEN);
+  }
+
+  go(place) {
+    this.place = place;
+    this.asks = this.lastOpen = false;
+    this.focus = null;
+    this.timer.start();
+  }
+
+  goToKey(key) {
+    this.go(key);
+  }
+
+  step(by) {
+    const place = this.place + by;
+    if (place < 0 || place >= this.total) return false;
+    this.go(place);
+    return true;
+  }
+
+  goToUnjudged() {
+    const following = this.nextOpen(this.place);
+    if (following !== null) this.go(following);
+    return following !== null;
+  }
+
+  decide(preferred, strength, tie = "", note = "") {
+    const { criteria, marks } = this.state;
+    return this.judge({
+      status: "judged", preferred, strength, tie, reasons: this.reasons, note: line(note), criteria, marks,
+    });
+  }
+
+  skip(note = "") {
+    const { criteria, marks } = this.state;
+    const key = this.place;
+    const chosen = this.reasons;
+    const event = this.judge({ status: "skipped", note: line(note), criteria, marks });
+    if (chosen.length) this.chosen.set(key, chosen);
+    return event;
+  }
+
+  focusNext() {
+    if (this.criteria.length) {
+      this.focus = this.criteria[(this.criteria.indexOf(this.focused) + 1) % this.criteria.length];
+    }
+  }
+
+  // Say which side is better by the criterion in focus; the answer that completes a verdict goes on.
+  answer(side, note = "") {
+    if (!this.focused) return null;
+    const key = this.place;
+    const before = this.state;
+    const missed = this.missing.length > 0;
+    const judged = before.status === "judged";
+    const state = this.full({
+      ...before, status: judged ? "judged" : "skipped", note: line(note),
+      criteria: { ...before.criteria, [this.focused]: side },
+    });
+    let event = null;
+    this.finished = false;
+    if (!same(state, before)) {
+      let seconds = this.taken.get(key) ?? null;
+      if (!judged || this.asks) seconds = Math.round(this.timer.seconds() * 1000) / 1000;
+      if (judged && seconds !== null) this.taken.set(key, seconds);
+      event = this.say(key, state, seconds);
+    }
+    this.focus = this.missing[0] ?? this.focused;
+    if (judged && missed && !this.missing.length) this.leave();
+    return event;
+  }
+
+  // Leave an item that has a verdict, whatever is missing.
+  passOn() {
+    if (this.state.status !== "judged") return false;
+    this.leave();
+    return true;
+  }
+
+  toggleReason(reason) {
+    const given = this.reasons;
+    const chosen = given.includes(reason) ? given.filter((one) => one !== reason) : [...given, reason];
+    const order = (one) => (this.plan.reasons.includes(one) ? this.plan.reasons.indexOf(one) : Infinity);
+    chosen.sort((one, other) => order(one) - order(other) || 0);
+    if (this.state.status === "judged") {
+      return this.say(this.place, { ...this.state, reasons: chosen }, this.taken.get(this.place) ?? null);
+    }
+    this.chosen.set(this.place, chosen);
+    return null;
+  }
+
+  writeNote(text) {
+    const note = line(text);
+    this.drafts.delete(this.place);
+    if (note === this.state.note) return null;
+    if (this.state.status !== "cleared") {
+      return this.say(this.place, { ...this.state, note }, this.taken.get(this.place) ?? null);
+    }
+    this.drafts.set(this.place, note);
+    return null;
+  }
+
+  judge(said) {
+    const key = this.place;
+    const before = this.left;
+    const state = this.full(said);
+    let event = null;
+    this.drafts.delete(key);
+    this.chosen.delete(key);
+    if (!same(state, this.state)) {
+      const seconds = Math.round(this.timer.seconds() * 1000) / 1000;
+      if (state.status === "judged") {
+        this.paced(seconds);
+        this.taken.set(key, seconds);
+      }
+      event = this.say(key, state, seconds);
+    }
+    this.lastOpen = this.lastOpen || (before > 0 && this.left === 0);
+    this.finished = false;
+    this.asks = state.status === "judged" && this.missing.length > 0;
+    if (this.asks) this.focus = this.missing[0];
+    else this.leave();
+    return event;
+  }
+
+  leave() {
+    this.asks = false;
+    this.finished = this.lastOpen && this.left === 0;
+    this.lastOpen = false;
+    this.goToUnjudged();
+  }
+}
+
+function line(text) {
+  return text.split(/\s+/u).filter(Boolean).join(" ");
+}

@@ -1,0 +1,347 @@
+// The view of Side by side: two lists or two texts without names, and what says which is better.
+
+import { announce, button, el, keyOf, marked, setHidden, setText, t } from "./dom.js";
+import { documentCard, excerpt, hint, onSwipe } from "./judge.js";
+
+// What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
+export function offersOf(points) {
+  const better = points >= 7 ? 2 : 1;
+  const left = [["left", better, "←", t("Left better")]];
+  const right = [["right", better, "→", t("Right better")]];
+  if (points >= 5) {
+    left.unshift(["left", better + 1, "⇧ ←", t("Left much better")]);
+    right.push(["right", better + 1, "⇧ →", t("Right much better")]);
+  }
+  if (points >= 7) {
+    left.push(["left", 1, "Ctrl ←", t("Left slightly better")]);
+    right.unshift(["right", 1, "Ctrl →", t("Right slightly better")]);
+  }
+  return [...left, ["none", 0, "↓", t("Same")], ...right];
+}
+
+export class SidesView {
+  constructor(app, session, comparison) {
+    this.app = app;
+    this.session = session;
+    this.comparison = comparison;
+    this.plan = comparison.plan;
+    this.data = app.data;
+    // One text on each side is read as a whole, not as a list.
+    this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
+    this.row = [-1, 0]; // the result that Space opens: side and place
+    this.build();
+  }
+
+  build() {
+    const { plan, session } = this;
+    this.where = el("p", { class: "muted where" });
+    this.query = el("h2", { dir: "auto", tabindex: -1 });
+    this.intent = el("p", { class: "muted", dir: "auto" });
+    this.sides = ["left", "right"].map((side) => {
+      const body = el("div", { class: "side-body", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
+      return { side, body, root: el("section", { class: `card side ${side}` }, el("h3", {}, side === "left" ? t("Left") : t("Right")), body) };
+    });
+    this.criteria = plan.criteria?.length ? el("div", { class: "criteria" }) : null;
+    this.choices = (plan.criteria ?? []).map((name) => this.criterion(name));
+    this.criteria?.append(...this.choices.map(({ root }) => root));
+    this.verdicts = el("div", { class: "verdicts", role: "group", "aria-label": t("Verdict") });
+    this.offers = offersOf(plan.points).map(([side, strength, key, name]) => {
+      const made = this.verdict(key, name, () => this.decide(side, strength), side === "none" ? "same" : side);
+      this.verdicts.append(made);
+      if (side === "none" && plan.ties?.length) this.verdicts.append(this.verdict("↑", t("Same, of a kind…"), () => this.openTies(), "same"));
+      return { side, strength, made, name };
+    });
+    this.ties = el("div", { class: "verdicts", role: "group", "aria-label": t("Kinds of Same"), hidden: true });
+    const kinds = { good: ["↑", t("Both good")], fair: ["→", t("Both so-so")], bad: ["↓", t("Both bad")] };
+    this.kinds = Object.entries(kinds).filter(([kind]) => plan.ties?.includes(kind));
+    for (const [kind, [key, name]] of this.kinds) this.ties.append(this.verdict(key, name, () => this.decide("none", 0, kind), "same"));
+    this.ties.append(this.verdict("Esc", t("Back"), () => this.closeTies(), "same"));
+    const first = this.firstReason();
+    this.chips = (plan.reasons ?? []).map((reason, at) =>
+      button(`${first + at <= 9 ? `${first + at} ` : ""}${reason}`, () => this.toggleReason(reason), { class: "chip", "aria-pressed": "false" }));
+    this.note = el("input", { type: "text", placeholder: t("Note (N), saved with the verdict"), "aria-label": t("Note") });
+    this.note.addEventListener("blur", () => this.saveNote());
+    this.note.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" || event.key === "Enter") {
+        event.preventDefault();
+        this.focus();
+      }
+    });
+    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("All are judged.")),
+      el("p", {}, t("Save your work as a file and send it to whoever gave you this page.")),
+      el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" })));
+    this.root = el("main", { class: "sides" }, this.end,
+      el("header", { class: "card query" }, this.where, this.query, this.intent),
+      el("div", { class: "two" }, ...this.sides.map(({ root }) => root)),
+      el("div", { class: "answers" }, this.criteria, this.verdicts, this.ties,
+        el("div", { class: "foot" },
+          this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null,
+          this.note), this.hints));
+    for (const { body } of this.sides) onSwipe(body, (by) => this.move(() => session.step(by)));
+  }
+
+  // With criteria 1, 2 and 3 answer these.
+  firstReason() {
+    return this.plan.criteria?.length ? 4 : 1;
+  }
+
+  verdict(key, name, act, colour) {
+    const made = button(el("span", { class: "digit", "aria-hidden": "true" }, key), act, { class: `grade verdict ${colour}`, "aria-pressed": "false", "aria-label": name });
+    made.append(el("span", { class: "name", "aria-hidden": "true" }, name));
+    return made;
+  }
+
+  criterion(name) {
+    const sides = [["left", t("left")], ["none", t("same")], ["right", t("right")]];
+    const buttons = sides.map(([side, words]) => [side, button(words, () => {
+      this.session.focus = name;
+      this.answer(side);
+    }, { "aria-pressed": "false" })]);
+    const title = el("span", {}, name);
+    return { name, buttons, title, root: el("div", { class: "criterion", role: "group", "aria-label": name }, title, el("span", { class: "segments" }, ...buttons.map(([, made]) => made))) };
+  }
+
+  actions() {
+    const { session } = this;
+    const move = (go) => () => this.move(go);
+    return [
+      ...(this.criteria ? [["C", t("next criterion"), () => { session.focusNext(); this.show(); }], [t("Enter"), t("go on"), () => this.passOn()]] : []),
+      ["Ctrl Z", t("undo"), () => this.undo()],
+      ["S", t("skip"), () => this.skip()],
+      ["P", t("previous query"), move(() => session.step(-1))],
+      ["PgDn", t("next query"), move(() => session.step(1))],
+      ["U", t("next unjudged"), move(() => session.goToUnjudged())],
+      ["N", t("note"), () => this.note.focus()],
+      ...(this.asTexts ? [] : [[t("Space"), t("open document"), () => this.openDocument()]]),
+      ["?", t("keys"), () => this.app.showKeys()],
+    ];
+  }
+
+  keys() {
+    return [...offersOf(this.plan.points).map(([, , key, name]) => [key, name]),
+      ...(this.kinds.length ? [["↑", t("Same, of a kind…")]] : []),
+      ...(this.criteria ? [["1 2 3", t("left, same, right")]] : []),
+      ...(this.chips.length ? [[`${this.firstReason()} – 9`, t("Reasons")]] : []),
+      ...this.actions().map(([key, words]) => [key, words]), ["Ctrl Shift Z", t("redo")],
+      ["J K", t("next or previous result")], ["H", t("show or hide the query's words")]];
+  }
+
+  // showing
+
+  show() {
+    const { session } = this;
+    if (!session.total) return;
+    const item = session.items[session.place];
+    const { key, text, intent } = this.data.queries[item.query];
+    setText(this.where, t("{name} · query {place} of {total:,}", { name: this.comparison.name, place: String(session.place + 1), total: session.total }));
+    setText(this.query, text || key);
+    setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
+    setHidden(this.intent, !intent);
+    if (this.shown !== session.place) {
+      this.shown = session.place;
+      this.row = [-1, 0];
+      this.sides.forEach(({ side, body }) => {
+        body.replaceChildren(this.asTexts ? this.texts(item, side) : this.rows(item, side));
+        body.scrollTop = 0;
+      });
+      this.note.value = session.note;
+      this.closeTies();
+    }
+    this.showState();
+    setHidden(this.end, session.left > 0);
+    this.app.showProgress();
+  }
+
+  showState() {
+    const { session } = this;
+    const { state } = session;
+    const judged = state.status === "judged";
+    for (const { side, strength, made, name } of this.offers) {
+      const given = judged && state.preferred === side && (state.strength ?? 0) === strength;
+      made.setAttribute("aria-pressed", String(given));
+      const kind = given && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
+      const words = kind ? `${name}: ${kind}` : name;
+      setText(made.lastChild, words);
+      made.setAttribute("aria-label", words);
+    }
+    (this.plan.reasons ?? []).forEach((reason, at) => this.chips[at].setAttribute("aria-pressed", String(session.reasons.includes(reason))));
+    for (const { name, buttons, root } of this.choices) {
+      root.classList.toggle("focused", session.focused === name);
+      root.classList.toggle("missing", session.asks && session.missing.includes(name));
+      for (const [side, made] of buttons) made.setAttribute("aria-pressed", String(state.criteria[name] === side));
+    }
+  }
+
+  texts(item, side) {
+    const made = el("div");
+    for (const number of item[side]) made.append(this.card(item, number));
+    return made;
+  }
+
+  card(item, number) {
+    return documentCard(this.data.documents[number], this.app.spans(item.query, number), { level: "h4", key: false });
+  }
+
+  rows(item, side) {
+    const other = item[side === "left" ? "right" : "left"];
+    const made = el("ol", { class: "results" });
+    item[side].forEach((number, at) => {
+      const found = this.data.documents[number];
+      const [ofTitle] = this.app.spans(item.query, number);
+      const also = other.indexOf(number);
+      made.append(el("li", {}, el("span", { class: "rank muted", "aria-hidden": "true" }, String(at + 1)),
+        button(el("span", { class: "words" },
+          el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
+          also < 0 ? null : el("span", { class: "also" }, t("also at {rank}", { rank: String(also + 1) })),
+          el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found))), () => this.openDocument(number), { class: "opens" })));
+    });
+    return made;
+  }
+
+  // acting
+
+  change(act) {
+    if (this.app.looksOn() || !this.session.total) return;
+    act();
+    this.show();
+    announce(`${this.query.textContent}. ${this.where.textContent}`);
+  }
+
+  decide(side, strength, tie = "") {
+    this.change(() => {
+      this.session.decide(side, strength, tie, this.note.value);
+      this.closeTies();
+    });
+  }
+
+  answer(side) {
+    this.change(() => this.session.answer(side, this.note.value));
+  }
+
+  skip() {
+    this.change(() => this.session.skip(this.note.value));
+  }
+
+  passOn() {
+    if (this.session.passOn()) this.show();
+  }
+
+  toggleReason(reason) {
+    this.change(() => this.session.toggleReason(reason));
+  }
+
+  saveNote() {
+    if (this.app.looksOn() || !this.session.total || this.note.value === this.session.note) return;
+    this.session.writeNote(this.note.value);
+  }
+
+  move(go) {
+    this.saveNote();
+    go();
+    this.show();
+    announce(`${this.query.textContent}. ${this.where.textContent}`);
+  }
+
+  undo(redo = false) {
+    if (this.app.looksOn()) return;
+    const event = this.session.undo(redo);
+    if (event === null) this.app.notify(redo ? t("There is nothing to redo.") : t("There is nothing to undo."));
+    else {
+      this.shown = undefined;
+      this.show();
+      announce(redo ? t("redone") : t("undone"));
+    }
+  }
+
+  openTies() {
+    setHidden(this.verdicts, true);
+    setHidden(this.ties, false);
+  }
+
+  closeTies() {
+    setHidden(this.verdicts, false);
+    setHidden(this.ties, true);
+  }
+
+  // The results of both sides in turn, as J and K lead through them.
+  stepResult(by) {
+    const found = [...this.root.querySelectorAll(".results .opens")];
+    const at = found.indexOf(document.activeElement);
+    found[Math.min(Math.max(at + by, 0), found.length - 1)]?.focus();
+  }
+
+  openDocument(number) {
+    const item = this.session.items[this.session.place];
+    const shown = number ?? item.left[0] ?? item.right[0];
+    if (shown !== undefined) this.app.showDialog("", [this.card(item, shown)], (event) => {
+      if (event.key === " ") {
+        event.preventDefault();
+        this.app.closeDialog();
+      }
+    });
+  }
+
+  focus() {
+    this.query.focus({ preventScroll: true });
+  }
+
+  // keys
+
+  onKey(event) {
+    const key = keyOf(event);
+    const control = event.ctrlKey || event.metaKey;
+    if (control && key === "z") this.undo(event.shiftKey);
+    else if (control && key === "y") this.undo(true);
+    else if (!this.ties.hidden) return this.onTieKey(key);
+    else if (event.altKey) return false;
+    else if (key === "ArrowLeft" || key === "ArrowRight") return this.onSideKey(key === "ArrowLeft" ? "left" : "right", event);
+    else if (control) return false;
+    else return this.onLetter(key, event);
+    return true;
+  }
+
+  onSideKey(side, event) {
+    const better = this.plan.points >= 7 ? 2 : 1;
+    const control = event.ctrlKey || event.metaKey;
+    const strength = event.shiftKey ? better + 1 : control ? 1 : better;
+    const offered = this.offers.some((one) => one.side === side && one.strength === strength);
+    if (!offered || (control && this.plan.points < 7)) return false;
+    if (!event.repeat) this.decide(side, strength);
+    return true;
+  }
+
+  onTieKey(key) {
+    const digit = this.kinds[Number(key) - 1];
+    const arrow = this.kinds.find(([kind]) => ({ good: ["ArrowUp"], fair: ["ArrowRight", "ArrowLeft"], bad: ["ArrowDown"] })[kind].includes(key));
+    if (key === "Escape") this.closeTies();
+    else if (digit ?? arrow) this.decide("none", 0, (digit ?? arrow)[0]);
+    else return false;
+    return true;
+  }
+
+  onLetter(key, event) {
+    const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
+    const reason = digit ? this.plan.reasons?.[digit - this.firstReason()] : undefined;
+    if (event.repeat && !["j", "k", "PageDown", "PageUp"].includes(key)) return true;
+    if (key === "ArrowDown") this.decide("none", 0);
+    else if (key === "ArrowUp" && this.kinds.length) this.openTies();
+    else if (digit && this.criteria && digit <= 3) this.answer(["left", "none", "right"][digit - 1]);
+    else if (reason !== undefined) this.toggleReason(reason);
+    else if (key === "j" || key === "k") this.stepResult(key === "j" ? 1 : -1);
+    else if (key === "PageDown" || key === "PageUp") this.move(() => this.session.step(key === "PageDown" ? 1 : -1));
+    else if (key === "Enter") {
+      if (!this.criteria) return false;
+      this.passOn();
+    } else if (key === " ") {
+      if (this.asTexts) for (const { body } of this.sides) body.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * body.clientHeight);
+      else this.openDocument();
+    } else if (key === "h") this.app.toggleWords();
+    else {
+      const action = this.actions().find(([own]) => own.toLowerCase() === key);
+      if (action === undefined) return false;
+      action[2]();
+    }
+    return true;
+  }
+}

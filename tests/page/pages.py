@@ -1,0 +1,106 @@
+"""Pages with invented work, as the program would write them."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.project.packages.page_file import page_html
+
+_NAMES = ("Not relevant", "Slightly", "Relevant", "Highly", "Perfect")
+_MEANINGS = (
+    "off topic.",
+    "minimum interest.",
+    "useful background.",
+    "answers most of it.",
+    "answers the whole question.",
+)
+_WORDS = (
+    "wing", "slipstream", "propeller", "boundary", "layer", "lift", "shock", "wave", "heat", "transfer",
+    "flow", "angle", "attack", "theory", "structure", "problem", "supersonic", "pressure", "drag", "model",
+)  # fmt: skip
+
+
+def scale(**more: object) -> dict[str, Any]:
+    """The graded scale from 0 to 4."""
+    grades = [
+        {
+            "value": float(value),
+            "name": name,
+            "definition": meaning,
+            "hotkey": str(value),
+            "colour": colour,
+            "gain": None,
+        }
+        for value, (name, meaning, colour) in enumerate(zip(_NAMES, _MEANINGS, RAMP, strict=True))
+    ]
+    return {
+        "key": "graded",
+        "title": "Graded 0-4",
+        "kind": "graded",
+        "guidelines": "",
+        "grades": grades,
+        **more,
+    }
+
+
+def page_data(
+    pairs: int = 30,
+    *,
+    per_query: int = 10,
+    items: int = 0,
+    size: int = 600,
+    package: str = "page-1",
+    **more: Any,
+) -> dict[str, Any]:
+    """The data of a page with so many pairs and items; `size` characters a text. `more` replaces parts."""
+    chance = random.Random(7)
+
+    def words(count: int) -> str:
+        return " ".join(chance.choice(_WORDS) for _ in range(count))
+
+    queries = max((pairs + per_query - 1) // per_query, items, 1)
+    documents = [
+        {
+            "id": f"d{number}", "key": f"d{number}", "title": words(7), "facts": [["kind", "paper"]],
+            "texts": [{"heading": "", "plain": (words(20 + size // 8) * 2)[:size]}], "passages": [],
+        }
+        for number in range(max(pairs, 10))
+    ]  # fmt: skip
+    plan = {
+        "points": 5, "ties": ["good", "bad"], "reasons": ["relevance", "order", "duplicates"], "criteria": [],
+        "unit": "list",
+    }  # fmt: skip
+    comparison = {
+        "name": "launch check", "plan": plan,
+        "items": [
+            {"query": number, "left": [0, 1, 2, 3, 4], "right": [1, 5, 2, 6, 7], "state": None}
+            for number in range(items)
+        ],
+    }  # fmt: skip
+    return {
+        "format": "ndcg-gui page", "version": 1, "secret": "5a" * 32, "language": "en", "texts": {},
+        "package": {
+            "id": package, "project": "Cranfield demo", "task": "first task", "rater": "Ana", "made_at": 0,
+        },
+        "scale": scale(), "guidelines": [], "file": "",
+        "queries": [
+            {
+                "id": f"q{number}", "key": f"q{number + 1}", "text": f"what are the {words(6)}",
+                "intent": "survey-type information",
+            }
+            for number in range(queries)
+        ],
+        "documents": documents, "pairs": [[place // per_query, place] for place in range(pairs)],
+        "highlights": {f"{place // per_query} {place}": [[0, 4], [0, 4, 10, 14]] for place in range(pairs)},
+        "pair_states": [None] * pairs, "comparisons": [comparison] if items else [], **more,
+    }  # fmt: skip
+
+
+def write_page(folder: Path, data: dict[str, Any], name: str = "work.html") -> str:
+    """Write it and return its address."""
+    path = folder / name
+    path.write_text(page_html(data), "utf-8")
+    return path.as_uri()

@@ -1,0 +1,262 @@
+"""A page in a real browser: what is pressed is merged, and nothing that was said to be saved is lost."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.packages.page import hand_out_page
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
+from tests.making import create_comparison, store, write_lines
+from tests.packaging import merge, rater_id, said, telling_project
+from tests.page.answering import data_of
+from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
+from tests.page.pages import page_data, write_page
+
+SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
+NO_PICKER = "Object.defineProperty(window, 'showSaveFilePicker', {value: undefined}); 0"
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> Iterator[Chromium]:
+    browser_path()
+    with Chromium(tmp_path / "profile") as made:
+        yield made
+        assert [*made.complaints(), *made.requests()] == []
+
+
+def saved_answers(page: Page, folder: Path) -> Path:
+    """What *Save my work* downloads."""
+    page.ask("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+    page.run(NO_PICKER)
+    page.click(".tools .primary")
+    page.wait("document.querySelector('.unfiled').textContent === ''")
+    page.browser.until(lambda: any(folder.glob("*.ndcg-answers")))
+    (path,) = folder.glob("*.ndcg-answers")
+    page.browser.until(lambda: path.read_bytes().endswith(b'"}\n'))
+    return path
+
+
+def grades_kept(page: Page) -> list[float | None]:
+    """The grade of each event that is in the browser's database, oldest first."""
+    found = page.run(
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close();"
+        " done(rows.result.map(({ event }) => event.state.grade)); }; }; })"
+    )
+    assert isinstance(found, list)
+    return found
+
+
+def test_what_is_pressed_is_what_is_merged(browser: Chromium, tmp_path: Path) -> None:
+    chance = random.Random(11)
+    with telling_project(tmp_path) as project:
+        queries = [f'{{"query_key": "k{n}", "text": "query number {n}"}}' for n in range(60)]
+        store(project, write_lines(tmp_path / "more.jsonl", queries))
+        documents = [f'{{"doc_key": "e{n}", "title": "paper {n}", "body": "text"}}' for n in range(10)]
+        store(project, write_lines(tmp_path / "more-documents.jsonl", documents))
+        for name, shift in (("one", 0), ("two", 5)):
+            lines = [
+                f"k{n} Q0 e{(rank + shift) % 10} {rank + 1} {9 - rank} {name}"
+                for n in range(60)
+                for rank in range(5)
+            ]
+            store(project, write_lines(tmp_path / f"{name}.run", lines))
+        systems = [item.id for item in project.read(contents.systems)][-2:]
+        create_comparison(project, "Launch", *systems)
+        work = hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project), comparisons=None)
+        data = data_of(work.path)
+        assert work.package.pairs >= 300 and work.package.items >= 60
+        page = browser.page(work.path.as_uri())
+        names = [(data["queries"][q]["id"], data["documents"][d]["id"]) for q, d in data["pairs"]]
+        wanted = {}
+        for name in names[:300]:
+            wanted[name] = float(chance.randrange(5))
+            page.press(str(int(wanted[name])))
+        page.press("z", CONTROL)
+        page.press(str(int(wanted[names[299]])))
+        page.click(".tab:nth-child(2)")
+        points = data["comparisons"][0]["plan"]["points"]
+        sides = []
+        for _ in range(60):
+            key, modifiers, side, strength = chance.choice([
+                ("ArrowLeft", 0, "left", 1), ("ArrowRight", 0, "right", 1), ("ArrowDown", 0, "none", 0),
+                *([("ArrowLeft", SHIFT, "left", 2)] if points >= 5 else []),
+            ])  # fmt: skip
+            page.press(key, modifiers)
+            sides.append((side, strength))
+        page.wait(SAVED)
+        path = saved_answers(page, tmp_path / "ann.html.d")
+        merged = merge(project, path)
+        assert (merged.pairs, merged.items, merged.conflict_count) == (300, 60, 0)
+        assert {pair: state.grade for pair, state in said(project).items()} == wanted
+        (comparison,) = project.read(preferences.comparisons)
+        stored = project.read(preferences.preferences, comparison.id, rater_id(project))
+        found = sorted((str(item.state.preferred), item.state.strength) for item in stored)
+        assert found == sorted(sides)
+
+
+def test_nothing_that_was_said_to_be_saved_is_lost_when_the_browser_is_killed(tmp_path: Path) -> None:
+    browser_path()
+    chance = random.Random(3)
+    address = write_page(tmp_path, page_data(400))
+    pressed: list[float | None] = []
+    for _ in range(10):
+        with Chromium(tmp_path / "profile") as browser:
+            page = browser.page(address)
+            kept = grades_kept(page)
+            assert kept == pressed[: len(kept)] or pressed == kept[: len(pressed)]
+            assert len(kept) >= len(pressed), "something that was said to be saved is gone"
+            pressed = list(kept)
+            assert page.run("document.querySelector('progress').value") == len(kept)
+            waited = 0
+            for _ in range(chance.randrange(1, 12)):
+                grade = chance.randrange(5)
+                page.press(str(grade))
+                pressed.append(float(grade))
+                if chance.random() < 0.4:
+                    page.wait(SAVED)
+                    waited = len(pressed)
+            page.wait(f"{SAVED} || true")
+            # Only what the page has called saved must be there.
+            pressed = pressed[: max(waited, len(kept))]
+
+
+def test_a_page_goes_on_where_it_was_with_undo(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30, items=3)))
+    for key in "432":
+        page.press(key)
+    page.press("n")
+    page.type("because")
+    page.press("Escape")
+    page.press("c")
+    page.wait(SAVED)
+    page.reload()
+    assert page.text(".where") == "Query q1 · pair 4 of 10"
+    assert page.text(".said") == "Confidence: a guess"
+    assert page.run("document.querySelector('#note').value") == "because"
+    for _ in range(3):
+        page.press("z", CONTROL)
+    assert page.text(".where") == "Query q1 · pair 3 of 10"
+    page.press("z", CONTROL | SHIFT)
+    page.wait(SAVED)
+    assert grades_kept(page) == [4, 3, 2, None, None, None, None, None, 2]
+
+
+def test_a_second_tab_looks_on_and_takes_over(browser: Chromium, tmp_path: Path) -> None:
+    address = write_page(tmp_path, page_data(30))
+    first, second = browser.page(address), browser.page(address)
+    assert "another tab" in second.text(".banner")
+    second.press("4")
+    assert grades_kept(second) == [] and "only looks on" in second.text(".notice")
+    first.press("3")
+    second.wait("document.querySelectorAll('.mini.given').length === 1")
+    first.wait(SAVED)
+    first.ask("Page.navigate", url="about:blank")
+    second.wait("document.querySelector('.banner') && document.querySelector('.banner').hidden")
+    second.press("2")
+    second.wait(SAVED)
+    assert grades_kept(second) == [3, 2]
+
+
+def test_answers_of_another_browser_are_taken_up(browser: Chromium, tmp_path: Path) -> None:
+    address = write_page(tmp_path, page_data(30))
+    page = browser.page(address)
+    for key in "123":
+        page.press(key)
+    (tmp_path / "saved").mkdir()
+    path = saved_answers(page, tmp_path / "saved")
+    with Chromium(tmp_path / "another") as other:
+        there = other.page(address)
+        assert "began elsewhere" in there.text(".banner")
+        there.give_file("input[type=file]", path)
+        there.wait("document.querySelectorAll('.mini.given').length === 3")
+        there.wait(SAVED)
+        assert grades_kept(there) == [1, 2, 3] and there.text(".unfiled") == ""
+        there.press("4")
+        there.give_file("input[type=file]", path)
+        there.wait("document.querySelector('.notice').textContent.includes('already')")
+        there.wait(SAVED)
+        assert grades_kept(there) == [1, 2, 3, 4]
+        bad = tmp_path / "bad.ndcg-answers"
+        bad.write_text(path.read_text("utf-8").replace('"grade":3', '"grade":4'), "utf-8")
+        there.give_file("input[type=file]", bad)
+        there.wait("document.querySelector('.banner').textContent.includes('cut off or was changed')")
+
+
+def test_where_nothing_can_be_kept_the_page_says_so_at_once(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page()
+    gone = "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new Error('denied'); }}})"
+    page.ask("Page.addScriptToEvaluateOnNewDocument", source=gone)
+    page.go(write_page(tmp_path, page_data(30)))
+    assert "keeps nothing" in page.text(".banner")
+    page.press("3")
+    page.wait("document.querySelector('.saved').textContent === 'Not saved in this browser'")
+    (tmp_path / "saved").mkdir()
+    assert b'"grade":3' in saved_answers(page, tmp_path / "saved").read_bytes()
+
+
+def test_a_full_disk_is_told_and_nothing_is_called_saved(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    page.run(
+        "IDBObjectStore.prototype.put = function () {"
+        " this.transaction.abort(); throw new DOMException('full', 'QuotaExceededError'); }; 0"
+    )
+    page.press("3")
+    page.wait("document.querySelector('.banner').textContent.includes('storage is full')")
+    assert page.text(".saved") == "Not saved in this browser"
+
+
+def test_a_finger_judges_at_the_size_of_a_phone(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page()
+    page.resize(390, 844, touch=True)
+    page.go(write_page(tmp_path, page_data(30, items=3)))
+    page.tap(".banner button:last-child")
+    page.tap(".grade[data-grade='3']")
+    assert page.text(".where") == "Query q1 · pair 2 of 10"
+    page.swipe(".document", -200)
+    page.wait("document.querySelector('.where').textContent.includes('pair 3')")
+    page.swipe(".document", 200)
+    page.wait("document.querySelector('.where').textContent.includes('pair 2')")
+    small = page.run(
+        "[...document.querySelectorAll('button, select')].filter((one) => one.offsetParent)"
+        ".map((one) => one.getBoundingClientRect())"
+        ".filter(({width, height}) => height < 43.5 || width < 24).length"
+    )
+    assert small == 0, "what a finger presses is 44 pixels high"
+    assert page.run("document.documentElement.scrollWidth") <= 390
+    page.tap(".tab:nth-child(2)")
+    page.wait("document.querySelector('.sides') !== null")
+    page.tap(".verdict.right")
+    page.wait("document.querySelector('.where').textContent.includes('query 2 of 3')")
+    page.wait(SAVED)
+
+
+@pytest.mark.parametrize("width", [360, 768, 1000, 1366, 1920, 2560])
+def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, width: int) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30, items=3)), size=(width, 800))
+    for tab in (1, 2):
+        page.click(f".tab:nth-child({tab})")
+        assert page.run("document.documentElement.scrollWidth") <= width
+        outside = page.run(
+            "[...document.querySelectorAll('.stage button')]"
+            ".filter((one) => one.offsetParent && !one.closest('.hints'))"
+            f".filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.innerText)"
+        )
+        assert outside == []
+
+
+def test_hostile_texts_are_only_read(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    hostile = "</script><img src=x onerror=alert(1)><!-- \u2028 \ud800 &amp; <b>bold</b>"
+    data["documents"][0]["title"] = hostile
+    data["documents"][0]["texts"] = [{"heading": hostile, "plain": hostile + " مرحبا"}]
+    data["queries"][0]["text"] = data["queries"][0]["intent"] = data["package"]["project"] = hostile
+    page = browser.page(write_page(tmp_path, data))
+    assert "<b>bold</b>" in page.text(".document")
+    assert page.run("document.querySelectorAll('#app img, #app b:not(.queue b), #app script').length") == 0
