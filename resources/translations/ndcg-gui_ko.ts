@@ -357,12 +357,12 @@
         <translation>프로젝트 또는 릴리스 열기</translation>
     </message>
     <message>
-        <source>Projects and releases (%s)</source>
-        <translation>프로젝트와 릴리스 (%s)</translation>
+        <source>Packages (%s)</source>
+        <translation>패키지 (%s)</translation>
     </message>
     <message>
-        <source>Packages (*%s)</source>
-        <translation>패키지 (*%s)</translation>
+        <source>Projects and releases (%s)</source>
+        <translation>프로젝트와 릴리스 (%s)</translation>
     </message>
 </context>
 <context>
@@ -3554,8 +3554,8 @@
         <translation>배포할 것이 없습니다. 다른 작업이나 그 작업의 모든 쌍을 고르세요.</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back.</source>
-        <translation>쌍, 비교할 목록, 본문, 척도와 가이드라인이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 판정만 할 수 있고, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 판정은 드러나지 않습니다. 병합…으로 다시 가져옵니다.</translation>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <translation>쌍, 비교할 목록, 그 텍스트, 척도와 가이드라인이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 판정만 할 수 있습니다. 시스템, 순위, 알려진 등급, 숨은 확인, 다른 평가자의 판정을 드러내지 않습니다. ‘병합…’으로 그 파일이나 웹 페이지가 저장한 답 파일을 되돌려 받습니다.</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -3572,6 +3572,10 @@
     <message>
         <source>The file needs a name.</source>
         <translation>파일 이름이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>as a web page: for a rater who has nothing but a browser</source>
+        <translation>웹 페이지로: 브라우저만 있는 평가자를 위해</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -14710,10 +14714,6 @@
         <translation>쿼리 태그</translation>
     </message>
     <message>
-        <source>Take raters&apos; PACKAGES back into PROJECT: all of them in one step, or none.</source>
-        <translation>평가자의 PACKAGES를 PROJECT에 병합합니다. 한 번에 모두 하거나 하나도 하지 않습니다.</translation>
-    </message>
-    <message>
         <source>Take the grade of rater {letter}</source>
         <translation>평가자 {letter}의 등급 채택</translation>
     </message>
@@ -17624,6 +17624,14 @@
         <translation>차이는 따로 보정하므로 더 확실합니다. 그래서 보정한 두 평균의 차이와 다를 수 있습니다.</translation>
     </message>
     <message>
+        <source>A grade leads to the next pair.</source>
+        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
+    </message>
+    <message>
+        <source>A grade stays at its pair.</source>
+        <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
+    </message>
+    <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask asks; LLM rater says how far the model can be trusted, and what it would do to the numbers.</source>
         <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다. ndcg-gui llm ask --example은 설정을 출력하고 ndcg-gui llm ask는 묻습니다. ‘LLM 평가자’는 모델을 어디까지 믿을 수 있는지, 수치가 어떻게 달라지는지 알려 줍니다.</translation>
     </message>
@@ -17660,12 +17668,32 @@
         <translation>목표에 맞춰지는 지표</translation>
     </message>
     <message>
+        <source>All are judged.</source>
+        <translation>모두 판정했습니다.</translation>
+    </message>
+    <message>
+        <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
+        <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
         <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
         <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 이미 있는 이름이면 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C로 끝나도 받은 것은 남습니다: 하루 동안 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
+        <source>All judgments saved</source>
+        <translation>모든 판정이 저장됨</translation>
+    </message>
+    <message>
         <source>All keys of this dialog</source>
         <translation>이 대화 상자의 모든 키</translation>
+    </message>
+    <message>
+        <source>All of this file is here already.</source>
+        <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
+    </message>
+    <message>
+        <source>All pairs are judged.</source>
+        <translation>모든 쌍을 판정했습니다.</translation>
     </message>
     <message>
         <source>Also compare with this version of the model.</source>
@@ -17700,6 +17728,10 @@
         <translation>답 또는 이유 {number}</translation>
     </message>
     <message>
+        <source>Answers file</source>
+        <translation>답 파일</translation>
+    </message>
+    <message>
         <source>Answer…</source>
         <translation>답변…</translation>
     </message>
@@ -17728,12 +17760,32 @@
         <translation>뒤로</translation>
     </message>
     <message>
+        <source>Back to the last pair</source>
+        <translation>마지막 쌍으로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Both bad</source>
+        <translation>둘 다 나쁨</translation>
+    </message>
+    <message>
+        <source>Both good</source>
+        <translation>둘 다 좋음</translation>
+    </message>
+    <message>
+        <source>Both so-so</source>
+        <translation>둘 다 보통</translation>
+    </message>
+    <message>
         <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
         <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
     </message>
     <message>
         <source>By what share a sub-topic counts less each time that a result has answered it.</source>
         <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>판정 불가</translation>
     </message>
     <message>
         <source>Changed grades</source>
@@ -17760,6 +17812,14 @@
         <translation>필드를 어떻게 보일지 고르기</translation>
     </message>
     <message>
+        <source>Choose other pairs in the queue, or go back.</source>
+        <translation>대기열에서 다른 쌍을 선택하거나 돌아가십시오.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
         <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
         <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
     </message>
@@ -17770,6 +17830,10 @@
     <message>
         <source>Compatibility</source>
         <translation>호환성</translation>
+    </message>
+    <message>
+        <source>Confidence: {sure}</source>
+        <translation>확신도: {sure}</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -17800,6 +17864,10 @@
         <translation>실행합니다. 돈을 낸 것이 사라집니다.</translation>
     </message>
     <message>
+        <source>Documents of this query</source>
+        <translation>이 쿼리의 문서</translation>
+    </message>
+    <message>
         <source>Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).</source>
         <translation>사람들이 검색한 내용의 표인 LOG(CSV, JSON Lines 또는 Parquet)에서 PROJECT에 쓸 쿼리를 추출합니다.</translation>
     </message>
@@ -17818,6 +17886,10 @@
     <message>
         <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
         <translation>답변은 오는 즉시 보관됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 다시 묻습니다. 같은 쌍에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변 없음이며 결코 0등급이 아닙니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
@@ -17852,6 +17924,14 @@
         <translation>맞춤</translation>
     </message>
     <message>
+        <source>Flagged</source>
+        <translation>플래그 있음</translation>
+    </message>
+    <message>
+        <source>Flagged: {flags}</source>
+        <translation>플래그: {flags}</translation>
+    </message>
+    <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
         <translation>PROJECT를 평가 세트로 고정합니다. OUT 폴더에, OUT이 .zip으로 끝나면 파일 하나에 씁니다.</translation>
     </message>
@@ -17864,6 +17944,14 @@
         <translation>기하 평균</translation>
     </message>
     <message>
+        <source>Grade as a number, {least} to {most}</source>
+        <translation>숫자 등급, {least}~{most}</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>가이드라인</translation>
+    </message>
+    <message>
         <source>Hand over open work…</source>
         <translation>남은 작업 넘기기…</translation>
     </message>
@@ -17874,6 +17962,10 @@
     <message>
         <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
         <translation>언어 모델이 쌍의 등급을 매기게 합니다. 따로 보관되고 측정되는 평가자 한 명으로 다룹니다.</translation>
+    </message>
+    <message>
+        <source>History of this pair</source>
+        <translation>이 쌍의 기록</translation>
     </message>
     <message>
         <source>Hold all labels back, and what tells them; goes with --sealed.</source>
@@ -17952,6 +18044,10 @@
         <translation>의도를 고려한 정밀도</translation>
     </message>
     <message>
+        <source>Intent: {intent}</source>
+        <translation>의도: {intent}</translation>
+    </message>
+    <message>
         <source>Interpolated precision</source>
         <translation>보간 정밀도</translation>
     </message>
@@ -18000,6 +18096,10 @@
         <translation>판정: 이전 {old}건, 지금 {new}건</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>저장</translation>
+    </message>
+    <message>
         <source>Keep what was stored</source>
         <translation>저장된 것 유지</translation>
     </message>
@@ -18036,6 +18136,18 @@
         <translation>나란히 비교한 평결을 제외합니다.</translation>
     </message>
     <message>
+        <source>Left better</source>
+        <translation>왼쪽이 더 좋음</translation>
+    </message>
+    <message>
+        <source>Left much better</source>
+        <translation>왼쪽이 훨씬 좋음</translation>
+    </message>
+    <message>
+        <source>Left slightly better</source>
+        <translation>왼쪽이 약간 좋음</translation>
+    </message>
+    <message>
         <source>Length of the document</source>
         <translation>문서 길이</translation>
     </message>
@@ -18048,8 +18160,16 @@
         <translation>두 번째 판정 유지</translation>
     </message>
     <message>
+        <source>Light or dark</source>
+        <translation>밝게 또는 어둡게</translation>
+    </message>
+    <message>
         <source>Line chart</source>
         <translation>꺾은선형 차트</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>목록</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all known in this project</source>
@@ -18164,6 +18284,10 @@
         <translation>라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨도 모델의 등급을 세지 않습니다: --labels &quot;rater:NAME v1&quot;.</translation>
     </message>
     <message>
+        <source>No pair is left here.</source>
+        <translation>여기에는 남은 쌍이 없습니다.</translation>
+    </message>
+    <message>
         <source>No query has a label.</source>
         <translation>레이블이 있는 쿼리가 없습니다.</translation>
     </message>
@@ -18178,6 +18302,22 @@
     <message>
         <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
         <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>미판정</translation>
+    </message>
+    <message>
+        <source>Not saved in this browser</source>
+        <translation>이 브라우저에 저장되지 않음</translation>
+    </message>
+    <message>
+        <source>Note (N), saved with the verdict</source>
+        <translation>메모(N), 평결과 함께 저장</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>아직 없음</translation>
     </message>
     <message>
         <source>Novelty- and rank-biased precision</source>
@@ -18196,12 +18336,20 @@
         <translation>시스템 수치</translation>
     </message>
     <message>
+        <source>OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves the answers as a file, which `merge` takes.</source>
+        <translation>OUT.html은 브라우저만 있는 평가자를 위한 웹 페이지이며, 언어는 --lang을 따릅니다. 답을 파일로 저장하고 `merge`가 이를 받습니다.</translation>
+    </message>
+    <message>
         <source>Of documents only their keys and hashes, not their texts.</source>
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
     </message>
     <message>
         <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
         <translation>뽑은 쿼리 중 {queries}개는 사람이 아직 모두 판정하지 않았습니다. 그것이 쿼리와 무관할 때만 나머지가 무작위 표본입니다.</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>하나씩</translation>
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
@@ -18212,8 +18360,16 @@
         <translation>프로젝트나 릴리스를 창에서 열거나, 다른 FILES를 새 프로젝트로 가져오기 위해 미리 봅니다.</translation>
     </message>
     <message>
+        <source>Open answers…</source>
+        <translation>답 열기…</translation>
+    </message>
+    <message>
         <source>Pairs by</source>
         <translation>쌍의 구분</translation>
+    </message>
+    <message>
+        <source>Passages it was given</source>
+        <translation>제공된 구절</translation>
     </message>
     <message>
         <source>People</source>
@@ -18272,12 +18428,28 @@
         <translation>쿼리, 척도 또는 질문이 바뀌었습니다. 두 릴리스의 수치는 비교할 수 없습니다.</translation>
     </message>
     <message>
+        <source>Query {key} · pair {place} of {total:,}</source>
+        <translation>쿼리 {key} · {total:,}개 중 {place}번째 쌍</translation>
+    </message>
+    <message>
+        <source>Query {key} · {count:document|documents}</source>
+        <translation>쿼리 {key} · 문서 {count:,}개</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>대기열</translation>
+    </message>
+    <message>
         <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
         <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
         <source>RUN</source>
         <translation>run 파일</translation>
+    </message>
+    <message>
+        <source>Rater: {rater}</source>
+        <translation>평가자: {rater}</translation>
     </message>
     <message>
         <source>Raters under other names, without notes and times of day.</source>
@@ -18312,6 +18484,22 @@
         <translation>반환한 시스템</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation>오른쪽</translation>
+    </message>
+    <message>
+        <source>Right better</source>
+        <translation>오른쪽이 더 좋음</translation>
+    </message>
+    <message>
+        <source>Right much better</source>
+        <translation>오른쪽이 훨씬 좋음</translation>
+    </message>
+    <message>
+        <source>Right slightly better</source>
+        <translation>오른쪽이 약간 좋음</translation>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>규칙</translation>
     </message>
@@ -18322,6 +18510,26 @@
     <message>
         <source>SHARES</source>
         <translation>비율</translation>
+    </message>
+    <message>
+        <source>Same, of a kind…</source>
+        <translation>같음, 종류…</translation>
+    </message>
+    <message>
+        <source>Save my work</source>
+        <translation>내 작업 저장</translation>
+    </message>
+    <message>
+        <source>Save your work as a file and send it to whoever gave you this page.</source>
+        <translation>작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
+        <source>Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.</source>
+        <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>저장하는 중…</translation>
     </message>
     <message>
         <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
@@ -18456,6 +18664,10 @@
         <translation>출처: {reference}</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>스페이스</translation>
+    </message>
+    <message>
         <source>Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.</source>
         <translation>쿼리를 나눕니다. 예: train=80,dev=10,test=10. 층별로 나누고 거의 같은 쿼리는 함께 둡니다.</translation>
     </message>
@@ -18496,6 +18708,10 @@
         <translation>좌우를 바꾼 반복: 같은 쪽 두 번 중 왼쪽 두 번</translation>
     </message>
     <message>
+        <source>Take raters&apos; PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.</source>
+        <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
+    </message>
+    <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
@@ -18506,6 +18722,14 @@
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>관련 문서의 일정 비율을 찾은 순위부터의 가장 좋은 정밀도.</translation>
+    </message>
+    <message>
+        <source>The browser does not keep the last judgments. Save your work as a file now.</source>
+        <translation>브라우저가 마지막 판정을 저장하지 못했습니다. 지금 작업을 파일로 저장하십시오.</translation>
+    </message>
+    <message>
+        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <translation>브라우저 저장 공간이 가득 차 마지막 판정이 저장되지 않았습니다. 지금 작업을 파일로 저장한 뒤 공간을 확보하고 페이지를 다시 여십시오.</translation>
     </message>
     <message>
         <source>The column of the queries (default: by its title).</source>
@@ -18532,12 +18756,20 @@
         <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
     </message>
     <message>
+        <source>The grade must be a number from {least} to {most}.</source>
+        <translation>등급은 {least}부터 {most}까지의 숫자여야 합니다.</translation>
+    </message>
+    <message>
         <source>The grade of this rater if there is one, else the majority of raters.</source>
         <translation>이 평가자의 등급이 있으면 그것을, 없으면 평가자 다수결을 씁니다.</translation>
     </message>
     <message>
         <source>The grade that most raters gave; of tied grades the middle one, or the lower of two.</source>
         <translation>가장 많은 평가자가 준 등급. 동수이면 가운데 등급, 또는 둘 중 낮은 것.</translation>
+    </message>
+    <message>
+        <source>The grade was replaced.</source>
+        <translation>등급이 바뀌었습니다.</translation>
     </message>
     <message>
         <source>The grades as a share of the maximum; each rank counts p times as much as the rank above it.</source>
@@ -18688,8 +18920,20 @@
         <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
     </message>
     <message>
+        <source>The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files.</source>
+        <translation>이 파일의 작업과 이 브라우저의 작업이 따로 진행되었습니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
+    </message>
+    <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>시스템 {n}개의 순위를 아직 정할 수 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>다시 실행할 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>실행 취소할 것이 없습니다.</translation>
     </message>
     <message>
         <source>They are left out; their number is always shown.</source>
@@ -18702,6 +18946,22 @@
     <message>
         <source>They count with their value, which is 0 for most metrics.</source>
         <translation>그 값으로 계산하며, 대부분의 지표에서 0입니다.</translation>
+    </message>
+    <message>
+        <source>This answers file belongs to another page.</source>
+        <translation>이 답 파일은 다른 페이지의 것입니다.</translation>
+    </message>
+    <message>
+        <source>This answers file is cut off or was changed. Save it again where it was made.</source>
+        <translation>이 답 파일은 잘렸거나 바뀌었습니다. 만든 곳에서 다시 저장하십시오.</translation>
+    </message>
+    <message>
+        <source>This answers file is of a later version of the program.</source>
+        <translation>이 답 파일은 더 새로운 버전의 프로그램에서 만들어졌습니다.</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Open the page in an ordinary window, or save your work as a file before you close it.</source>
+        <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 일반 창에서 페이지를 열거나, 닫기 전에 작업을 파일로 저장하십시오.</translation>
     </message>
     <message>
         <source>This compares means, although the settings ask for geometric means.</source>
@@ -18718,6 +18978,22 @@
     <message>
         <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
         <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>This is not an answers file.</source>
+        <translation>답 파일이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab, where the work goes on. This one only looks on.</source>
+        <translation>이 페이지는 다른 탭에서 열려 있고 작업은 그곳에서 진행됩니다. 이 탭은 보기만 합니다.</translation>
+    </message>
+    <message>
+        <source>This question is not answered yet.</source>
+        <translation>이 질문에 아직 답하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>This tab only looks on: the page is open in another one.</source>
+        <translation>이 탭은 보기만 합니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -18856,6 +19132,10 @@
         <translation>이상적 순서에 쓰는 문서. judged: 쿼리의 판정된 모든 문서를 k에서 자름. retrieved: 이 목록의 문서만 k에서 자름. uncut: 판정된 모든 문서, 자르지 않음. hits: 판정된 모든 문서를 k와 반환된 결과 수에서 자름.</translation>
     </message>
     <message>
+        <source>Which pairs</source>
+        <translation>어떤 쌍</translation>
+    </message>
+    <message>
         <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
         <translation>어느 시스템이 앞서는지는 평가자에 따라 다릅니다. {leader}은(는) {times}가지 경우 중 {leads}가지에서 앞서지만, {others}의 등급으로는 아닙니다.</translation>
     </message>
@@ -18868,12 +19148,24 @@
         <translation>선호하는 시스템</translation>
     </message>
     <message>
+        <source>Why this grade?</source>
+        <translation>왜 이 등급인가요?</translation>
+    </message>
+    <message>
+        <source>Why:</source>
+        <translation>이유:</translation>
+    </message>
+    <message>
         <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
         <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 적힌 대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>With a note</source>
+        <translation>메모 있음</translation>
     </message>
     <message>
         <source>With all that this release holds, its scale and its label rule.</source>
@@ -18890,6 +19182,10 @@
     <message>
         <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
         <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
+    </message>
+    <message>
+        <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
+        <translation>작업은 이 브라우저에만 저장되며, 비공개 창은 닫으면 잊습니다. 다른 곳에서 시작했다면 그곳에서 작업을 저장한 뒤 파일을 여기에 놓으십시오.</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -19122,6 +19418,10 @@
     <message>
         <source>a group of queries</source>
         <translation>쿼리 그룹</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>추측</translation>
     </message>
     <message>
         <source>a header with {columns}</source>
@@ -19696,6 +19996,10 @@
         <translation>공백이 없는 {name}</translation>
     </message>
     <message>
+        <source>about {time}</source>
+        <translation>약 {time}</translation>
+    </message>
+    <message>
         <source>accept, reject or ignore</source>
         <translation>accept, reject 또는 ignore</translation>
     </message>
@@ -19758,6 +20062,10 @@
     <message>
         <source>also at</source>
         <translation>반대쪽 순위</translation>
+    </message>
+    <message>
+        <source>also at {rank}</source>
+        <translation>{rank}위에도 있음</translation>
     </message>
     <message>
         <source>an HTML body says it is {claimed}, but the file was read as {encoding}</source>
@@ -19860,6 +20168,10 @@
         <translation>다른 프로그램이 이 테이블에 쓰거나 행을 지웠습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오. 서버의 프로젝트는 관리자가 백업을 복원합니다</translation>
     </message>
     <message>
+        <source>another reason</source>
+        <translation>다른 이유</translation>
+    </message>
+    <message>
         <source>another text of query {key} than in line {line}</source>
         <translation>쿼리 {key}의 텍스트가 {line}행과 다릅니다</translation>
     </message>
@@ -19946,6 +20258,10 @@
     <message>
         <source>as many from head, torso and tail, within each in proportion to traffic</source>
         <translation>머리, 몸통, 꼬리에서 같은 수만큼, 각각 안에서는 트래픽에 비례하여</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>시스템 설정대로</translation>
     </message>
     <message>
         <source>asked</source>
@@ -20098,6 +20414,10 @@
     <message>
         <source>can stand in for the product</source>
         <translation>그 상품을 대신할 수 있음</translation>
+    </message>
+    <message>
+        <source>can&apos;t judge</source>
+        <translation>판정 불가</translation>
     </message>
     <message>
         <source>cancelled; {nothing}</source>
@@ -20372,6 +20692,10 @@
         <translation>손상됨: {what}</translation>
     </message>
     <message>
+        <source>dark</source>
+        <translation>어둡게</translation>
+    </message>
+    <message>
         <source>database, PostgreSQL, connect, shared</source>
         <translation>데이터베이스, PostgreSQL, 연결, 공유</translation>
     </message>
@@ -20494,6 +20818,10 @@
     <message>
         <source>document {key} has another title or text in the project, which stays</source>
         <translation>문서 {key}의 제목이나 텍스트가 프로젝트에서는 다르며, 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>document {number}</source>
+        <translation>문서 {number}</translation>
     </message>
     <message>
         <source>documents</source>
@@ -20812,6 +21140,14 @@
         <translation>run 두 개(A와 B)를 지정하거나 --all을 사용하세요</translation>
     </message>
     <message>
+        <source>go on</source>
+        <translation>다음으로</translation>
+    </message>
+    <message>
+        <source>go on by itself after a grade, or stay</source>
+        <translation>등급 뒤 자동으로 넘어가기 또는 머물기</translation>
+    </message>
+    <message>
         <source>good</source>
         <translation>좋음</translation>
     </message>
@@ -20868,6 +21204,10 @@
         <translation>판정했다고 되어 있지만 등급이 없습니다</translation>
     </message>
     <message>
+        <source>graded {grade}</source>
+        <translation>등급 {grade}</translation>
+    </message>
+    <message>
         <source>grades</source>
         <translation>등급</translation>
     </message>
@@ -20894,6 +21234,10 @@
     <message>
         <source>guideline unclear</source>
         <translation>가이드라인이 불명확함</translation>
+    </message>
+    <message>
+        <source>guidelines</source>
+        <translation>가이드라인</translation>
     </message>
     <message>
         <source>half a character ({code}, a lone surrogate) in a text</source>
@@ -21026,6 +21370,10 @@
     <message>
         <source>how many grades lie between the lowest and the highest</source>
         <translation>최저 등급과 최고 등급의 차이</translation>
+    </message>
+    <message>
+        <source>how sure</source>
+        <translation>확신도</translation>
     </message>
     <message>
         <source>i</source>
@@ -21536,6 +21884,10 @@
         <translation>키, 텍스트, 의도, 가중치, 층, 태그. {forms}</translation>
     </message>
     <message>
+        <source>keys</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
         <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind가 &apos;{kind}&apos;입니다. graded 또는 continuous여야 합니다</translation>
     </message>
@@ -21636,6 +21988,18 @@
         <translation>left, right, a, b, good, same, bad, tie, both bad 또는 시스템 이름. 또는 단어를 매핑</translation>
     </message>
     <message>
+        <source>left, same, right</source>
+        <translation>왼쪽, 같음, 오른쪽</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>밝게</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>아마도</translation>
+    </message>
+    <message>
         <source>line {lines}</source>
         <translation>{lines}행</translation>
     </message>
@@ -21654,6 +22018,10 @@
     <message>
         <source>lines {lines}</source>
         <translation>{lines}행</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>목록</translation>
     </message>
     <message>
         <source>lists</source>
@@ -21914,6 +22282,30 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>next criterion</source>
+        <translation>다음 기준</translation>
+    </message>
+    <message>
+        <source>next or previous result</source>
+        <translation>다음 또는 이전 결과</translation>
+    </message>
+    <message>
+        <source>next query</source>
+        <translation>다음 쿼리</translation>
+    </message>
+    <message>
+        <source>next question</source>
+        <translation>다음 질문</translation>
+    </message>
+    <message>
+        <source>next unjudged</source>
+        <translation>다음 미판정</translation>
     </message>
     <message>
         <source>no column looks like queries</source>
@@ -22592,6 +22984,10 @@
         <translation>열림</translation>
     </message>
     <message>
+        <source>open document</source>
+        <translation>문서 열기</translation>
+    </message>
+    <message>
         <source>open one project, or files to import, not both at a time</source>
         <translation>프로젝트 하나 또는 가져올 파일 중 하나만 열 수 있습니다. 둘을 함께 열 수는 없습니다</translation>
     </message>
@@ -22746,6 +23142,18 @@
     <message>
         <source>pools, tasks, history and settings are left out; a backup holds them</source>
         <translation>풀, 작업, 이력, 설정은 제외됩니다. 백업에는 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>이전</translation>
+    </message>
+    <message>
+        <source>previous or next query</source>
+        <translation>이전 또는 다음 쿼리</translation>
+    </message>
+    <message>
+        <source>previous query</source>
+        <translation>이전 쿼리</translation>
     </message>
     <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
@@ -23010,6 +23418,10 @@
     <message>
         <source>redo</source>
         <translation>다시 실행</translation>
+    </message>
+    <message>
+        <source>redone</source>
+        <translation>다시 실행됨</translation>
     </message>
     <message>
         <source>reference answers are left out</source>
@@ -23304,6 +23716,10 @@
         <translation>스크립트, 스타일, 이미지, 프레임, 그림을 제외했습니다</translation>
     </message>
     <message>
+        <source>scroll</source>
+        <translation>스크롤</translation>
+    </message>
+    <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
         <translation>검색 엔진, Elasticsearch, OpenSearch, Solr, API</translation>
     </message>
@@ -23414,6 +23830,10 @@
     <message>
         <source>shorter</source>
         <translation>더 짧은</translation>
+    </message>
+    <message>
+        <source>show or hide the query&apos;s words</source>
+        <translation>쿼리의 단어 표시 또는 숨기기</translation>
     </message>
     <message>
         <source>show {names}</source>
@@ -23530,6 +23950,10 @@
     <message>
         <source>sub-topics that i answers first</source>
         <translation>i가 처음 답하는 하위 주제 수</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>확실</translation>
     </message>
     <message>
         <source>system</source>
@@ -24788,6 +25212,10 @@
         <translation>{names} 병합 취소</translation>
     </message>
     <message>
+        <source>undone</source>
+        <translation>실행 취소됨</translation>
+    </message>
+    <message>
         <source>unjudged</source>
         <translation>미판정</translation>
     </message>
@@ -25084,6 +25512,10 @@
         <translation>판정 {count:,}건</translation>
     </message>
     <message>
+        <source>{count:,} left</source>
+        <translation>{count:,}개 남음</translation>
+    </message>
+    <message>
         <source>{count:,} marks in texts</source>
         <translation>텍스트의 표시 {count:,}개</translation>
     </message>
@@ -25198,6 +25630,14 @@
     <message>
         <source>{count:judgment|judgments}</source>
         <translation>판정 {count:,}건</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} not in a file yet</source>
+        <translation>아직 파일에 없는 판정 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} taken over from the file.</source>
+        <translation>파일에서 판정 {count:,}개를 가져왔습니다.</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -25972,6 +26412,10 @@
         <translation>{name}의 판정이 더 나중입니다</translation>
     </message>
     <message>
+        <source>{name} · query {place} of {total:,}</source>
+        <translation>{name} · 쿼리 {place} / {total:,}</translation>
+    </message>
+    <message>
         <source>{name}:</source>
         <translation>{name}:</translation>
     </message>
@@ -26188,6 +26632,10 @@
         <translation>{part} (적음)</translation>
     </message>
     <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>{path}을(를) 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
         <source>{path} cannot be used as certificates: {reason}</source>
         <translation>{path}을(를) 인증서로 쓸 수 없습니다: {reason}</translation>
     </message>
@@ -26280,6 +26728,10 @@
         <translation>{path}을(를) 만들었습니다</translation>
     </message>
     <message>
+        <source>{path} is not a file of answers that a page has saved</source>
+        <translation>{path}은(는) 웹 페이지가 저장한 답 파일이 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} is not a file, and no ndcg-gui project</source>
         <translation>{path}은(는) 파일이 아니며 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
@@ -26290,6 +26742,10 @@
     <message>
         <source>{path} is not an ndcg-gui project</source>
         <translation>{path}은(는) ndcg-gui 프로젝트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it was cut off or edited. Ask for the file as the page saved it</source>
+        <translation>{path}을(를) 병합하지 않았습니다. 파일이 잘렸거나 수정되었습니다. 웹 페이지가 저장한 그대로의 파일을 요청하십시오</translation>
     </message>
     <message>
         <source>{path} is not merged: {what}. Ask {rater} for the file as it was saved</source>
@@ -26310,6 +26766,14 @@
     <message>
         <source>{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of a later version of the program; merge it with that</source>
+        <translation>{path}은(는) 더 새로운 버전의 프로그램이 만든 웹 페이지에서 저장되었습니다. 그 버전으로 병합하십시오</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this cannot be what the rater said ({reason})</source>
+        <translation>{path} {line}행: 평가자가 한 말일 수 없습니다({reason})</translation>
     </message>
     <message>
         <source>{path}: a program was killed while it wrote, and that cannot be put right because {why}; copy it, and the file ending in -journal beside it, to a folder of your own</source>

@@ -357,12 +357,12 @@
         <translation>打开项目或发布</translation>
     </message>
     <message>
-        <source>Projects and releases (%s)</source>
-        <translation>项目和发布 (%s)</translation>
+        <source>Packages (%s)</source>
+        <translation>任务包 (%s)</translation>
     </message>
     <message>
-        <source>Packages (*%s)</source>
-        <translation>任务包 (*%s)</translation>
+        <source>Projects and releases (%s)</source>
+        <translation>项目和发布 (%s)</translation>
     </message>
 </context>
 <context>
@@ -3554,8 +3554,8 @@
         <translation>没有可分发的内容：请选择其他任务，或其全部查询文档对。</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back.</source>
-        <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回。</translation>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回它，或网页保存的回答文件。</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -3572,6 +3572,10 @@
     <message>
         <source>The file needs a name.</source>
         <translation>文件需要名称。</translation>
+    </message>
+    <message>
+        <source>as a web page: for a rater who has nothing but a browser</source>
+        <translation>保存为网页：供只有浏览器的评判员使用</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -4353,7 +4357,7 @@
     </message>
     <message>
         <source>next</source>
-        <translation>下一条</translation>
+        <translation>下一个</translation>
     </message>
     <message>
         <source>next query</source>
@@ -14710,10 +14714,6 @@
         <translation>查询的 tag</translation>
     </message>
     <message>
-        <source>Take raters&apos; PACKAGES back into PROJECT: all of them in one step, or none.</source>
-        <translation>将评判员的任务包 PACKAGES 合并回 PROJECT：一步全部完成，或都不合并。</translation>
-    </message>
-    <message>
         <source>Take the grade of rater {letter}</source>
         <translation>采用评判员 {letter} 的等级</translation>
     </message>
@@ -17624,6 +17624,14 @@
         <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
     </message>
     <message>
+        <source>A grade leads to the next pair.</source>
+        <translation>评出等级后转到下一条。</translation>
+    </message>
+    <message>
+        <source>A grade stays at its pair.</source>
+        <translation>评出等级后停在原处。</translation>
+    </message>
+    <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask asks; LLM rater says how far the model can be trusted, and what it would do to the numbers.</source>
         <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。ndcg-gui llm ask --example 打印一份设置，ndcg-gui llm ask 进行询问；“LLM 评判员”说明模型可信到什么程度，以及会怎样影响数值。</translation>
     </message>
@@ -17660,12 +17668,32 @@
         <translation>随目标调整的指标</translation>
     </message>
     <message>
+        <source>All are judged.</source>
+        <translation>已全部评完。</translation>
+    </message>
+    <message>
+        <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
+        <translation>已全部评完。请把您的工作保存为文件，发给交给您此网页的人。</translation>
+    </message>
+    <message>
         <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
         <translation>一步全部存入，否则什么都不存；名称已存在时成为其较新版本。查询失败或按 Ctrl-C 时，已取得的会保留：一天之内，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
     </message>
     <message>
+        <source>All judgments saved</source>
+        <translation>评判均已保存</translation>
+    </message>
+    <message>
         <source>All keys of this dialog</source>
         <translation>此对话框的所有按键</translation>
+    </message>
+    <message>
+        <source>All of this file is here already.</source>
+        <translation>此文件的内容这里都已有。</translation>
+    </message>
+    <message>
+        <source>All pairs are judged.</source>
+        <translation>所有条目都已评。</translation>
     </message>
     <message>
         <source>Also compare with this version of the model.</source>
@@ -17700,6 +17728,10 @@
         <translation>回答或理由 {number}</translation>
     </message>
     <message>
+        <source>Answers file</source>
+        <translation>回答文件</translation>
+    </message>
+    <message>
         <source>Answer…</source>
         <translation>回复…</translation>
     </message>
@@ -17728,12 +17760,32 @@
         <translation>返回</translation>
     </message>
     <message>
+        <source>Back to the last pair</source>
+        <translation>回到上一条</translation>
+    </message>
+    <message>
+        <source>Both bad</source>
+        <translation>都差</translation>
+    </message>
+    <message>
+        <source>Both good</source>
+        <translation>都好</translation>
+    </message>
+    <message>
+        <source>Both so-so</source>
+        <translation>都一般</translation>
+    </message>
+    <message>
         <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
         <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
     </message>
     <message>
         <source>By what share a sub-topic counts less each time that a result has answered it.</source>
         <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
+    </message>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>无法评判</translation>
     </message>
     <message>
         <source>Changed grades</source>
@@ -17760,6 +17812,14 @@
         <translation>选择字段的显示方式</translation>
     </message>
     <message>
+        <source>Choose other pairs in the queue, or go back.</source>
+        <translation>请在队列中选择其他条目，或返回。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
         <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
         <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
     </message>
@@ -17770,6 +17830,10 @@
     <message>
         <source>Compatibility</source>
         <translation>相容性</translation>
+    </message>
+    <message>
+        <source>Confidence: {sure}</source>
+        <translation>把握：{sure}</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -17800,6 +17864,10 @@
         <translation>确实执行：已付费的内容将就此消失。</translation>
     </message>
     <message>
+        <source>Documents of this query</source>
+        <translation>此查询的文档</translation>
+    </message>
+    <message>
         <source>Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).</source>
         <translation>从 LOG（用户搜索内容的表格：CSV、JSON Lines 或 Parquet）中为 PROJECT 抽取查询。</translation>
     </message>
@@ -17818,6 +17886,10 @@
     <message>
         <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
         <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只再问没有等级的查询文档对：没有人为同一查询文档对付两次钱。不含量表等级的回复算作没有回答，绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化就成为新版本。密钥取自环境变量或系统密钥环，不存放在任何地方。</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
@@ -17852,6 +17924,14 @@
         <translation>适合窗口</translation>
     </message>
     <message>
+        <source>Flagged</source>
+        <translation>已标记</translation>
+    </message>
+    <message>
+        <source>Flagged: {flags}</source>
+        <translation>已标记：{flags}</translation>
+    </message>
+    <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
         <translation>将 PROJECT 固定为评测集：文件夹 OUT；OUT 以 .zip 结尾时为一个文件。</translation>
     </message>
@@ -17864,6 +17944,14 @@
         <translation>几何均值</translation>
     </message>
     <message>
+        <source>Grade as a number, {least} to {most}</source>
+        <translation>以数字填写等级，{least} 到 {most}</translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation>指南</translation>
+    </message>
+    <message>
         <source>Hand over open work…</source>
         <translation>移交未完成的工作…</translation>
     </message>
@@ -17874,6 +17962,10 @@
     <message>
         <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
         <translation>让语言模型为查询文档对评级，作为单独存放并接受检验的一位评判员。</translation>
+    </message>
+    <message>
+        <source>History of this pair</source>
+        <translation>历史记录</translation>
     </message>
     <message>
         <source>Hold all labels back, and what tells them; goes with --sealed.</source>
@@ -17952,6 +18044,10 @@
         <translation>考虑意图的准确率</translation>
     </message>
     <message>
+        <source>Intent: {intent}</source>
+        <translation>意图：{intent}</translation>
+    </message>
+    <message>
         <source>Interpolated precision</source>
         <translation>插值准确率</translation>
     </message>
@@ -18000,6 +18096,10 @@
         <translation>评判：之前 {old} 条，现在 {new} 条</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>保存</translation>
+    </message>
+    <message>
         <source>Keep what was stored</source>
         <translation>保留已保存的</translation>
     </message>
@@ -18036,6 +18136,18 @@
         <translation>不收入并排对比的结论。</translation>
     </message>
     <message>
+        <source>Left better</source>
+        <translation>左侧更好</translation>
+    </message>
+    <message>
+        <source>Left much better</source>
+        <translation>左侧好得多</translation>
+    </message>
+    <message>
+        <source>Left slightly better</source>
+        <translation>左侧稍好</translation>
+    </message>
+    <message>
         <source>Length of the document</source>
         <translation>文档长度</translation>
     </message>
@@ -18048,8 +18160,16 @@
         <translation>保留第二个判断</translation>
     </message>
     <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
         <source>Line chart</source>
         <translation>折线图</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all known in this project</source>
@@ -18164,6 +18284,10 @@
         <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
     </message>
     <message>
+        <source>No pair is left here.</source>
+        <translation>这里没有条目了。</translation>
+    </message>
+    <message>
         <source>No query has a label.</source>
         <translation>没有查询带有标签。</translation>
     </message>
@@ -18178,6 +18302,22 @@
     <message>
         <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
         <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>未评</translation>
+    </message>
+    <message>
+        <source>Not saved in this browser</source>
+        <translation>未保存在此浏览器中</translation>
+    </message>
+    <message>
+        <source>Note (N), saved with the verdict</source>
+        <translation>备注（N），随结论保存</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>暂无</translation>
     </message>
     <message>
         <source>Novelty- and rank-biased precision</source>
@@ -18196,12 +18336,20 @@
         <translation>各系统的数值</translation>
     </message>
     <message>
+        <source>OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves the answers as a file, which `merge` takes.</source>
+        <translation>OUT.html 则是一个网页，供只有浏览器的评判员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
+    </message>
+    <message>
         <source>Of documents only their keys and hashes, not their texts.</source>
         <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
         <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
         <translation>抽取的查询中有 {queries} 个尚未由人完整评判。只有当这与查询无关时，其余查询才是随机样本。</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>逐条</translation>
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
@@ -18212,8 +18360,16 @@
         <translation>在窗口中打开项目或发布，或预览其他 FILES 以导入到新项目。</translation>
     </message>
     <message>
+        <source>Open answers…</source>
+        <translation>打开回答…</translation>
+    </message>
+    <message>
         <source>Pairs by</source>
         <translation>条目分组</translation>
+    </message>
+    <message>
+        <source>Passages it was given</source>
+        <translation>提供的段落</translation>
     </message>
     <message>
         <source>People</source>
@@ -18272,12 +18428,28 @@
         <translation>查询、量表或问题改变了：两者的数值不可比较。</translation>
     </message>
     <message>
+        <source>Query {key} · pair {place} of {total:,}</source>
+        <translation>查询 {key} · 第 {place} 条，共 {total:,} 条</translation>
+    </message>
+    <message>
+        <source>Query {key} · {count:document|documents}</source>
+        <translation>查询 {key} · {count:,} 个文档</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
         <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
         <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
         <source>RUN</source>
         <translation>run 文件</translation>
+    </message>
+    <message>
+        <source>Rater: {rater}</source>
+        <translation>评判员：{rater}</translation>
     </message>
     <message>
         <source>Raters under other names, without notes and times of day.</source>
@@ -18312,6 +18484,22 @@
         <translation>返回它的系统</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation>右侧</translation>
+    </message>
+    <message>
+        <source>Right better</source>
+        <translation>右侧更好</translation>
+    </message>
+    <message>
+        <source>Right much better</source>
+        <translation>右侧好得多</translation>
+    </message>
+    <message>
+        <source>Right slightly better</source>
+        <translation>右侧稍好</translation>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>规则</translation>
     </message>
@@ -18322,6 +18510,26 @@
     <message>
         <source>SHARES</source>
         <translation>份额</translation>
+    </message>
+    <message>
+        <source>Same, of a kind…</source>
+        <translation>相同，选种类…</translation>
+    </message>
+    <message>
+        <source>Save my work</source>
+        <translation>保存我的工作</translation>
+    </message>
+    <message>
+        <source>Save your work as a file and send it to whoever gave you this page.</source>
+        <translation>请把您的工作保存为文件，发给交给您此网页的人。</translation>
+    </message>
+    <message>
+        <source>Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.</source>
+        <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
     </message>
     <message>
         <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
@@ -18456,6 +18664,10 @@
         <translation>来源：{reference}</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
         <source>Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.</source>
         <translation>划分查询，例如 train=80,dev=10,test=10：按分层划分，近似重复的查询放在一起。</translation>
     </message>
@@ -18496,6 +18708,10 @@
         <translation>互换重复：两次都选左侧，占两次选同侧之数</translation>
     </message>
     <message>
+        <source>Take raters&apos; PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.</source>
+        <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
+    </message>
+    <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
@@ -18506,6 +18722,14 @@
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>从找到一定比例相关文档的排名起，最好的准确率。</translation>
+    </message>
+    <message>
+        <source>The browser does not keep the last judgments. Save your work as a file now.</source>
+        <translation>浏览器没有保存最近的评判。请立即把工作保存为文件。</translation>
+    </message>
+    <message>
+        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
     </message>
     <message>
         <source>The column of the queries (default: by its title).</source>
@@ -18532,12 +18756,20 @@
         <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
+        <source>The grade must be a number from {least} to {most}.</source>
+        <translation>等级必须是 {least} 到 {most} 之间的数字。</translation>
+    </message>
+    <message>
         <source>The grade of this rater if there is one, else the majority of raters.</source>
         <translation>有此评判员的等级则取之，否则取评判员多数。</translation>
     </message>
     <message>
         <source>The grade that most raters gave; of tied grades the middle one, or the lower of two.</source>
         <translation>多数评判员给出的等级；并列时取中间的等级，或两者中较低的。</translation>
+    </message>
+    <message>
+        <source>The grade was replaced.</source>
+        <translation>原来的等级已被替换。</translation>
     </message>
     <message>
         <source>The grades as a share of the maximum; each rank counts p times as much as the rank above it.</source>
@@ -18688,8 +18920,20 @@
         <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
     </message>
     <message>
+        <source>The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files.</source>
+        <translation>此文件中的工作与此浏览器中的工作已各自继续。未取用任何内容；请把两者都保存为文件发送。</translation>
+    </message>
+    <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>这 {n} 个系统还无法排名：{reason}。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可重做的。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的。</translation>
     </message>
     <message>
         <source>They are left out; their number is always shown.</source>
@@ -18702,6 +18946,22 @@
     <message>
         <source>They count with their value, which is 0 for most metrics.</source>
         <translation>按其值计入，多数指标为 0。</translation>
+    </message>
+    <message>
+        <source>This answers file belongs to another page.</source>
+        <translation>此回答文件属于另一个网页。</translation>
+    </message>
+    <message>
+        <source>This answers file is cut off or was changed. Save it again where it was made.</source>
+        <translation>此回答文件不完整或被修改过。请在原处重新保存。</translation>
+    </message>
+    <message>
+        <source>This answers file is of a later version of the program.</source>
+        <translation>此回答文件来自更新版本的程序。</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Open the page in an ordinary window, or save your work as a file before you close it.</source>
+        <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。请在普通窗口中打开网页，或在关闭前把工作保存为文件。</translation>
     </message>
     <message>
         <source>This compares means, although the settings ask for geometric means.</source>
@@ -18718,6 +18978,22 @@
     <message>
         <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
         <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
+    </message>
+    <message>
+        <source>This is not an answers file.</source>
+        <translation>这不是回答文件。</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab, where the work goes on. This one only looks on.</source>
+        <translation>此网页已在另一个标签页中打开，工作在那里进行。此标签页只供查看。</translation>
+    </message>
+    <message>
+        <source>This question is not answered yet.</source>
+        <translation>此问题尚未回答。</translation>
+    </message>
+    <message>
+        <source>This tab only looks on: the page is open in another one.</source>
+        <translation>此标签页只供查看：网页已在另一个标签页中打开。</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -18856,6 +19132,10 @@
         <translation>理想排序使用哪些文档。judged：该查询的所有已评文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已评文档，不截断；hits：所有已评文档，在 k 和返回的结果数处截断。</translation>
     </message>
     <message>
+        <source>Which pairs</source>
+        <translation>哪些查询文档对</translation>
+    </message>
+    <message>
         <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
         <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
     </message>
@@ -18868,12 +19148,24 @@
         <translation>它偏向哪个系统</translation>
     </message>
     <message>
+        <source>Why this grade?</source>
+        <translation>为什么这样评？</translation>
+    </message>
+    <message>
+        <source>Why:</source>
+        <translation>原因：</translation>
+    </message>
+    <message>
         <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
         <translation>给出 --labels 时，也检查密封文件，以及它是否属于 RELEASE。退出码 0：与其所述一致。4：不一致；会打印每处差异。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
+    </message>
+    <message>
+        <source>With a note</source>
+        <translation>有备注</translation>
     </message>
     <message>
         <source>With all that this release holds, its scale and its label rule.</source>
@@ -18890,6 +19182,10 @@
     <message>
         <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
         <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
+    </message>
+    <message>
+        <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
+        <translation>您的工作只保存在此浏览器中；无痕窗口关闭后即丢失。如果您在别处开始，请在那里保存工作，再把文件拖到这里。</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -19122,6 +19418,10 @@
     <message>
         <source>a group of queries</source>
         <translation>查询组</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>猜测</translation>
     </message>
     <message>
         <source>a header with {columns}</source>
@@ -19696,6 +19996,10 @@
         <translation>不含空格的{name}</translation>
     </message>
     <message>
+        <source>about {time}</source>
+        <translation>约 {time}</translation>
+    </message>
+    <message>
         <source>accept, reject or ignore</source>
         <translation>accept、reject 或 ignore</translation>
     </message>
@@ -19758,6 +20062,10 @@
     <message>
         <source>also at</source>
         <translation>另一侧排名</translation>
+    </message>
+    <message>
+        <source>also at {rank}</source>
+        <translation>也在第 {rank} 位</translation>
     </message>
     <message>
         <source>an HTML body says it is {claimed}, but the file was read as {encoding}</source>
@@ -19860,6 +20168,10 @@
         <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判；服务器上的项目由其管理员恢复备份</translation>
     </message>
     <message>
+        <source>another reason</source>
+        <translation>其他原因</translation>
+    </message>
+    <message>
         <source>another text of query {key} than in line {line}</source>
         <translation>查询 {key} 的文本与第 {line} 行不同</translation>
     </message>
@@ -19946,6 +20258,10 @@
     <message>
         <source>as many from head, torso and tail, within each in proportion to traffic</source>
         <translation>头部、中部和尾部各抽同样多，各部分内按流量比例</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>asked</source>
@@ -20098,6 +20414,10 @@
     <message>
         <source>can stand in for the product</source>
         <translation>可以替代该商品</translation>
+    </message>
+    <message>
+        <source>can&apos;t judge</source>
+        <translation>无法评判</translation>
     </message>
     <message>
         <source>cancelled; {nothing}</source>
@@ -20372,6 +20692,10 @@
         <translation>已损坏：{what}</translation>
     </message>
     <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
         <source>database, PostgreSQL, connect, shared</source>
         <translation>数据库, PostgreSQL, 连接, 共享</translation>
     </message>
@@ -20494,6 +20818,10 @@
     <message>
         <source>document {key} has another title or text in the project, which stays</source>
         <translation>文档 {key} 在项目中的标题或文本不同，将保留项目的内容</translation>
+    </message>
+    <message>
+        <source>document {number}</source>
+        <translation>文档 {number}</translation>
     </message>
     <message>
         <source>documents</source>
@@ -20812,6 +21140,14 @@
         <translation>请给出两个 run，A 和 B，或使用 --all</translation>
     </message>
     <message>
+        <source>go on</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>go on by itself after a grade, or stay</source>
+        <translation>评出等级后自动前进或停留</translation>
+    </message>
+    <message>
         <source>good</source>
         <translation>好</translation>
     </message>
@@ -20868,6 +21204,10 @@
         <translation>状态为已评级却没有等级</translation>
     </message>
     <message>
+        <source>graded {grade}</source>
+        <translation>等级为 {grade}</translation>
+    </message>
+    <message>
         <source>grades</source>
         <translation>等级</translation>
     </message>
@@ -20894,6 +21234,10 @@
     <message>
         <source>guideline unclear</source>
         <translation>指南不清楚</translation>
+    </message>
+    <message>
+        <source>guidelines</source>
+        <translation>指南</translation>
     </message>
     <message>
         <source>half a character ({code}, a lone surrogate) in a text</source>
@@ -21026,6 +21370,10 @@
     <message>
         <source>how many grades lie between the lowest and the highest</source>
         <translation>最低与最高等级之间相差几级</translation>
+    </message>
+    <message>
+        <source>how sure</source>
+        <translation>把握</translation>
     </message>
     <message>
         <source>i</source>
@@ -21536,6 +21884,10 @@
         <translation>键、文本、意图、权重、分层和 tag；{forms}</translation>
     </message>
     <message>
+        <source>keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
         <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
@@ -21636,6 +21988,18 @@
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
     </message>
     <message>
+        <source>left, same, right</source>
+        <translation>左、相同、右</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>较有把握</translation>
+    </message>
+    <message>
         <source>line {lines}</source>
         <translation>第 {lines} 行</translation>
     </message>
@@ -21654,6 +22018,10 @@
     <message>
         <source>lines {lines}</source>
         <translation>第 {lines} 行</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
     </message>
     <message>
         <source>lists</source>
@@ -21914,6 +22282,30 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>next criterion</source>
+        <translation>下一标准</translation>
+    </message>
+    <message>
+        <source>next or previous result</source>
+        <translation>下一个或上一个结果</translation>
+    </message>
+    <message>
+        <source>next query</source>
+        <translation>下一个查询</translation>
+    </message>
+    <message>
+        <source>next question</source>
+        <translation>下一个问题</translation>
+    </message>
+    <message>
+        <source>next unjudged</source>
+        <translation>下一个未评</translation>
     </message>
     <message>
         <source>no column looks like queries</source>
@@ -22592,6 +22984,10 @@
         <translation>未解决</translation>
     </message>
     <message>
+        <source>open document</source>
+        <translation>打开文档</translation>
+    </message>
+    <message>
         <source>open one project, or files to import, not both at a time</source>
         <translation>一次只能打开一个项目，或者打开要导入的文件，不能同时进行</translation>
     </message>
@@ -22746,6 +23142,18 @@
     <message>
         <source>pools, tasks, history and settings are left out; a backup holds them</source>
         <translation>不含评判池、任务、历史和设置；备份中有这些内容</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>previous or next query</source>
+        <translation>上一个或下一个查询</translation>
+    </message>
+    <message>
+        <source>previous query</source>
+        <translation>上一个查询</translation>
     </message>
     <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
@@ -23010,6 +23418,10 @@
     <message>
         <source>redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>redone</source>
+        <translation>已重做</translation>
     </message>
     <message>
         <source>reference answers are left out</source>
@@ -23304,6 +23716,10 @@
         <translation>脚本、样式、图片、框架和绘图已忽略</translation>
     </message>
     <message>
+        <source>scroll</source>
+        <translation>滚动</translation>
+    </message>
+    <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
         <translation>搜索引擎, Elasticsearch, OpenSearch, Solr, API</translation>
     </message>
@@ -23414,6 +23830,10 @@
     <message>
         <source>shorter</source>
         <translation>较短</translation>
+    </message>
+    <message>
+        <source>show or hide the query&apos;s words</source>
+        <translation>显示或隐藏查询词</translation>
     </message>
     <message>
         <source>show {names}</source>
@@ -23530,6 +23950,10 @@
     <message>
         <source>sub-topics that i answers first</source>
         <translation>i 首先回答的子主题数</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>确定</translation>
     </message>
     <message>
         <source>system</source>
@@ -24788,6 +25212,10 @@
         <translation>撤销 {names} 的合并</translation>
     </message>
     <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
         <source>unjudged</source>
         <translation>未评</translation>
     </message>
@@ -25084,6 +25512,10 @@
         <translation>{count:,} 条评判</translation>
     </message>
     <message>
+        <source>{count:,} left</source>
+        <translation>剩 {count:,}</translation>
+    </message>
+    <message>
         <source>{count:,} marks in texts</source>
         <translation>文本中的 {count:,} 处标注</translation>
     </message>
@@ -25198,6 +25630,14 @@
     <message>
         <source>{count:judgment|judgments}</source>
         <translation>{count:,} 条评判</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} not in a file yet</source>
+        <translation>{count:,} 条评判尚未存入文件</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} taken over from the file.</source>
+        <translation>已从文件取用 {count:,} 条评判。</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -25972,6 +26412,10 @@
         <translation>{name} 的评判较晚</translation>
     </message>
     <message>
+        <source>{name} · query {place} of {total:,}</source>
+        <translation>{name} · 查询 {place} / {total:,}</translation>
+    </message>
+    <message>
         <source>{name}:</source>
         <translation>{name}：</translation>
     </message>
@@ -26188,6 +26632,10 @@
         <translation>{part}（少）</translation>
     </message>
     <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>无法读取 {path}：{reason}</translation>
+    </message>
+    <message>
         <source>{path} cannot be used as certificates: {reason}</source>
         <translation>{path} 不能用作证书：{reason}</translation>
     </message>
@@ -26280,6 +26728,10 @@
         <translation>{path} 已创建</translation>
     </message>
     <message>
+        <source>{path} is not a file of answers that a page has saved</source>
+        <translation>{path} 不是网页保存的回答文件</translation>
+    </message>
+    <message>
         <source>{path} is not a file, and no ndcg-gui project</source>
         <translation>{path} 不是文件，也不是 ndcg-gui 项目</translation>
     </message>
@@ -26290,6 +26742,10 @@
     <message>
         <source>{path} is not an ndcg-gui project</source>
         <translation>{path} 不是 ndcg-gui 项目</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it was cut off or edited. Ask for the file as the page saved it</source>
+        <translation>未合并 {path}：文件不完整或被修改过。请索取网页保存的原文件</translation>
     </message>
     <message>
         <source>{path} is not merged: {what}. Ask {rater} for the file as it was saved</source>
@@ -26310,6 +26766,14 @@
     <message>
         <source>{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of a later version of the program; merge it with that</source>
+        <translation>{path} 由更新版本程序的网页保存；请用该版本合并</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this cannot be what the rater said ({reason})</source>
+        <translation>{path} 第 {line} 行：这不可能是评判员的回答（{reason}）</translation>
     </message>
     <message>
         <source>{path}: a program was killed while it wrote, and that cannot be put right because {why}; copy it, and the file ending in -journal beside it, to a folder of your own</source>
