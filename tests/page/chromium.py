@@ -258,6 +258,9 @@ class Page:
             self.ask(
                 "Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x + across * part, "y": y}]
             )
+        # The finger rests before it leaves: it would send the page flying, and the next tap only stop it.
+        self.run("new Promise((done) => setTimeout(done, 150))")
+        self.ask("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x + across, "y": y}])
         self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def click(self, selector: str) -> None:
