@@ -25,7 +25,6 @@ from ndcg_gui.cli.stopping import keep, storing
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import harmless, visible
 
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.llm.running import Asking, Estimate, Question
     from ndcg_gui.project.llm.setup import LlmFile
 
-_PREVIEWED = 3
 _TOLD = 10  # pairs without a grade
 _CHECKED = 5
 
@@ -120,6 +118,9 @@ def ask(
     """
     if preview and dry_run:
         raise wrong_usage(say("--preview asks and --dry-run does not: choose one"))
+    from ndcg_gui.project.llm.running import PREVIEWED
+    from ndcg_gui.project.llm.sentences import estimate_sentence
+
     with open_whole(project) as opened:
         asking = _asking(opened, file, name, pairs, seed, budget)
         questions = asking.missing()
@@ -130,20 +131,20 @@ def ask(
                 err=True,
             )  # fmt: skip
         if preview:
-            _show_preview(asking, questions[:_PREVIEWED], as_json=as_json)
+            _show_preview(asking, questions[:PREVIEWED], as_json=as_json)
             return
         estimate = asking.estimate(questions)
         if dry_run:
             if as_json:
                 say_json(_estimate_json(estimate, asking))
             else:
-                tell(_estimate_text(estimate, asking.file))
+                tell(estimate_sentence(estimate, asking.file))
             return
         if not as_json:
-            tell(_estimate_text(estimate, asking.file), err=True)
+            tell(estimate_sentence(estimate, asking.file), err=True)
         _ask(asking, questions, quiet=as_json)
         left = len(questions) - asking.spent.graded
-        _tell_result(asking, project, left, as_json=as_json)
+        _tell_result(asking, left, as_json=as_json)
 
 
 def _asking(
@@ -170,23 +171,6 @@ def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
             if count := asking.spent.questions:
                 keep(say("{count:answer|answers} are kept: the same command asks for the rest", count=count))
             raise
-
-
-def _money(amount: float, file: LlmFile) -> str:
-    return f"{figure(amount, 2 if amount >= 0.1 else 4)} {file.currency}".strip()
-
-
-def _estimate_text(estimate: Estimate, file: LlmFile) -> Message:
-    told = say(
-        "{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}",
-        pairs=estimate.pairs, questions=estimate.questions,
-        tokens=round(estimate.tokens_in + estimate.tokens_out),
-    )  # fmt: skip
-    if file.has_prices:
-        told = say("{said}; about {money}", said=told, money=_money(estimate.cost, file))
-    if estimate.seconds is not None:
-        told = say("{said}; about {minutes} min", said=told, minutes=figure(estimate.seconds / 60, 1))
-    return told
 
 
 def _estimate_json(estimate: Estimate, asking: Asking) -> dict[str, Any]:
@@ -231,7 +215,9 @@ def _show_preview(asking: Asking, questions: Sequence[Question], *, as_json: boo
             tell(say("grade {grade}: {why}", grade=f"{read.grade:g}", why=visible(read.explanation)))
 
 
-def _tell_result(asking: Asking, project: Location, left: int, *, as_json: bool) -> None:
+def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
+    from ndcg_gui.project.llm.sentences import spent_sentence
+
     spent, file = asking.spent, asking.file
     if as_json:
         say_json(
@@ -242,7 +228,7 @@ def _tell_result(asking: Asking, project: Location, left: int, *, as_json: bool)
                 "graded": spent.graded,
                 "without_grade": [
                     {"query_id": query, "doc_id": document, "why": why}
-                    for query, document, why in _named(asking)
+                    for query, document, why in asking.without_grade()
                 ],
                 "left": left,
                 "over_budget": spent.over_budget,
@@ -253,32 +239,15 @@ def _tell_result(asking: Asking, project: Location, left: int, *, as_json: bool)
             }
         )
         return
-    named = _named(asking)
+    named = asking.without_grade()
     for query, document, why in named[:_TOLD]:
         tell(say("no grade: {query}, {document}: {why}", query=visible(query), document=visible(document),
                  why=visible(why)))  # fmt: skip
     if len(named) > _TOLD:
         tell(say("+{count} more", count=len(named) - _TOLD))
-    told = say(
-        "{graded:grade|grades} of {model} stored in {project}, {tokens:token|tokens}",
-        graded=spent.graded, model=visible(asking.title), project=shown(project),
-        tokens=spent.tokens_in + spent.tokens_out,
-    )  # fmt: skip
-    if file.has_prices:
-        paid = _money(file.cost(spent.tokens_in, spent.tokens_out), file)
-        told = say("{said}, {money}", said=told, money=paid)
-    tell(told)
+    tell(spent_sentence(asking))
     if spent.over_budget:
         tell(say("stopped at the budget; {count:question|questions} left", count=left))
-
-
-def _named(asking: Asking) -> list[tuple[str, str, str]]:
-    """The pairs that got no grade: query, document, why."""
-    from ndcg_gui.project.llm.known import keys_of_pairs
-
-    unanswered = [((own.query_id, own.document_id), own.why) for own in asking.spent.unanswered]
-    keys = keys_of_pairs(asking.project, (pair for pair, _ in unanswered))
-    return [(*keys[pair], why) for pair, why in unanswered]
 
 
 @llm.command("list")
@@ -323,6 +292,7 @@ def check(
     better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.
     """
     from ndcg_gui.project.llm.injections import check_injections
+    from ndcg_gui.project.llm.sentences import fooled_sentence
 
     with open_whole(project) as opened:
         asking = _asking(opened, file, name, pairs, seed)
@@ -343,11 +313,7 @@ def check(
     say_table(
         (say("attack"), say("fooled"), say("pairs")), [(own.attack, own.fooled, own.pairs) for own in found]
     )
-    fooled, asked = sum(own.fooled for own in found), sum(own.pairs for own in found)
-    told = say("fooled {fooled} of {asked:time|times}", fooled=fooled, asked=asked)
-    if asking.file.has_prices:
-        told = say("{said}, {money}", said=told, money=_money(asking.paid, asking.file))
-    tell(told)
+    tell(fooled_sentence(found, asking))
     if asking.spent.over_budget:
         tell(say("stopped at the budget: this is not the whole check"))
 

@@ -40,7 +40,7 @@ def test_a_model_grades_the_pool(line: Line, project: Path, file: Path, server: 
     rows = line("llm", "ask", project, "--setup", file).stdout.splitlines()
     pairs = len(server.asked)
     assert rows == [
-        f"{pairs} grades of shop graded v1 stored in {project}, {pairs * 520:,} tokens, 0.0010 EUR"
+        f"{pairs} grades of shop graded v1 stored, {pairs * 520:,} tokens, 0.0010 EUR"
     ]
     # Once more costs nothing.
     again = line.json("llm", "ask", project, "--setup", file)

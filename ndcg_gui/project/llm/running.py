@@ -18,6 +18,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.http.asking import Answer, ask_all, failure, patiently
 from ndcg_gui.project.http.client import Client, Reply, Unanswered
 from ndcg_gui.project.http.secrets import secret_of
+from ndcg_gui.project.llm.known import keys_of_pairs
 from ndcg_gui.project.llm.prompts import Prompt, field_text, prompt_for
 from ndcg_gui.project.llm.purse import OVER_BUDGET, Purse
 from ndcg_gui.project.llm.replies import (
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 JUDGED, POOL, UNJUDGED = "judged", "pool", "unjudged"
 SAMPLE = "sample:"
+PREVIEWED = 3  # pairs that are shown with what is sent and what comes back
 _KEEP_EVERY = 1.0  # seconds
 _KEEP_MOST = 100
 _REPLY_TOKENS = 80.0  # until a model's own answers tell
@@ -214,6 +216,12 @@ class Asking:
                     fields=", ".join(self.file.setup.fields))
             )  # fmt: skip
         return found
+
+    def without_grade(self) -> list[tuple[str, str, str]]:
+        """The pairs that this run got no grade for: keys of query and document, and why."""
+        refused = [((own.query_id, own.document_id), own.why) for own in self.spent.unanswered]
+        keys = keys_of_pairs(self.project, (pair for pair, _ in refused))
+        return [(*keys[pair], why) for pair, why in refused]
 
     def prompt(self, question: Question) -> Prompt:
         """What is sent."""

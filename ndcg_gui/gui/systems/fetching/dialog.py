@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QButtonGroup, QCompleter, QFrame, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCompleter, QFrame, QHBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.settings import FETCH_SETUP, LAST_FOLDER
+from ndcg_gui.gui.base.settings import FETCH_SETUP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, px
+from ndcg_gui.gui.setups.dialog import SetupDialog
 from ndcg_gui.gui.systems.fetching.form import SetupForm
 from ndcg_gui.gui.systems.fetching.reply import ReplyView, role_colour
 from ndcg_gui.gui.tables.model import Column
@@ -29,16 +27,12 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import (
     ElidedLabel,
-    MeterBar,
     PlainLabel,
-    WarningBox,
     button,
     column,
     row,
     text_line,
 )
-from ndcg_gui.gui.widgets.dialogs import Asker, Dialog, choose_files, suggested_file
-from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.fetching.fetch import Fetched, Fetching, Tried, query_for, try_once
 from ndcg_gui.project.fetching.layout import ROLES, Layout, laid_out, with_place
@@ -72,26 +66,19 @@ class _Swatch(QFrame):
         painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), RADIUS // 3, RADIUS // 3)
 
 
-class FetchDialog(Dialog):
+class FetchDialog(SetupDialog):
     """How an engine is asked, what it answers to one query, and the way from there to a system."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
-        super().__init__(self.tr("Fetch results"), parent)
-        self._context = context
+        super().__init__(self.tr("Fetch results"), FETCH_SETUP, context, parent)
         self._queries = [item.record for item in context.project.read(stored.queries)]
-        self._job: Job | None = None
         self._fetching: Fetching | None = None
         self._answers: list[Fetched] = []
         self._left_out = False
         self._value: object = None  # of the reply that is shown
         self._plan: ImportPlan | None = None
-        self.asker = Asker(self)
         self.open_at(1154, 660)
-        self._timer = QTimer(self)
-        self._timer.setInterval(_POLL_MS)
-        self._timer.timeout.connect(self._show_progress)
         self._build()
-        self.finished.connect(self._on_finished)
         self._show_list((), set())
         self._show_places()
         self._show_state()
@@ -107,34 +94,20 @@ class FetchDialog(Dialog):
         right.setMinimumWidth(px(480))
         self.body.addLayout(row((self.form, 2), (right, 3), spacing=SPACE_4), 1)
         self.count_label = PlainLabel(role=Text.STRONG)
-        self.progress_label = ElidedLabel()
-        self.now_label = ElidedLabel(tone="muted")
-        self.meter = MeterBar(name=self.tr("Progress"))
-        self.problem = WarningBox()
         self.again_button = button(self.tr("Try again"), self._ask)
         self.leave_button = button(self.tr("Leave out"), self._on_leave_clicked)
-        self._box = QWidget()
-        row((self.problem, 1), self.again_button, self.leave_button, on=self._box)
+        row((self.problem, 1), self.again_button, self.leave_button, on=self.problem_box)
         self.body.addLayout(
-            column(row(self.count_label, self.progress_label, None, self.now_label), self.meter, self._box)
+            column(
+                row(self.count_label, self.progress_label, None, self.now_label), self.meter, self.problem_box
+            )
         )
         note = self.tr(
             "Nothing is stored before Store; then one Undo takes it back. Keys are never in the project."
         )
-        self.setups_button = button(self.tr("Set-ups") + " ▾")
-        menu = QMenu(self.setups_button)
-        menu.addAction(self.tr("Open a set-up…"), self._on_open_asked)
-        menu.addAction(self.tr("Save this set-up…"), self._on_save_asked)
-        self.setups_button.setMenu(menu)
-        self.stop_button = button(self.tr("Stop"), self._on_stop_clicked)
-        self.close_button = button(self.tr("Close"), self.reject)
         self.fetch_button = button(self.tr("Fetch all"), self._ask, primary=True)
         self.store_button = button(self.tr("Store"), self._on_store_clicked, primary=True)
-        words = PlainLabel(note, tone="muted", wrap=True)
-        self.add_buttons(
-            self.setups_button, words, None, self.close_button, self.stop_button, self.fetch_button,
-            self.store_button, default=None,
-        ).setStretchFactor(words, 1)  # fmt: skip
+        self._finish_line(note, self.fetch_button, self.store_button)
 
     def _try_line(self) -> QWidget:
         self.query = text_line(self.tr("Query to try"), self.tr("a query's key or text"))
@@ -206,31 +179,32 @@ class FetchDialog(Dialog):
         return part
 
     def _remembered(self) -> Setup:
-        told = self._context.settings.get(FETCH_SETUP, of=self._context.key)
+        told = self._remembered_text()
         try:
             return Setup.from_toml(told) if told else Setup.preset("elasticsearch", system="es-prod")
         except InputError:
             return Setup.preset("elasticsearch", system="es-prod")
 
-    def _setup(self) -> Setup | None:
-        """What is entered; None, and a sentence on what is wrong, where it is none."""
-        try:
-            return self.form.setup()
-        except InputError as error:
-            self._say_wrong(error)
-            return None
+    # of SetupDialog
 
-    def _say_wrong(self, error: Exception) -> None:
-        if not isinstance(error, InputError):
-            self._context.show_error(error)
-            return
-        self._show_problem(translated(error.message))
+    def _entered(self) -> Setup:
+        return self.form.setup()
+
+    def _from_file(self, path: Path) -> Setup:
+        return Setup.from_file(path)
+
+    def _enter(self, setup: Setup) -> None:
+        self.form.show_setup(setup)
+
+    def _name_of(self, setup: Setup) -> str:
+        return setup.system or setup.engine
+
+    def _ended(self, job: Job, then: Callable[[Any], object], value: object) -> None:
+        self.status.setText("")
+        super()._ended(job, then, value)
 
     def _show_problem(self, title: str, text: str = "", *, failed: bool = False) -> None:
-        if title and title != self.problem.accessibleName():
-            announce(self, title)
-        self.problem.set_text(title, text)
-        self._box.setVisible(bool(title))
+        super()._show_problem(title, text)
         self.again_button.setVisible(failed)
         self.leave_button.setVisible(failed and not self._left_out)
 
@@ -314,7 +288,7 @@ class FetchDialog(Dialog):
         setup = self._setup()
         if setup is None or self._job is not None:
             return
-        self._context.settings.set(FETCH_SETUP, setup.to_toml(), of=self._context.key)
+        self._remember(setup)
         self._show_problem("")
         self._left_out, self._plan = False, None
         answers: list[Fetched] = []
@@ -330,7 +304,6 @@ class FetchDialog(Dialog):
             return fetching
 
         self._run(self.tr("Fetching results"), work, self._on_asked)
-        self._timer.start()
 
     def _on_asked(self, fetching: Fetching) -> None:
         self._fetching = fetching
@@ -353,10 +326,6 @@ class FetchDialog(Dialog):
         self._show_problem("")
         self._show_state()
         self.store_button.setFocus()
-
-    def _on_stop_clicked(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
 
     def _show_progress(self) -> None:
         job, fetching = self._job, self._fetching
@@ -414,26 +383,6 @@ class FetchDialog(Dialog):
 
     # state
 
-    def _run(self, title: str, work: Callable[[Progress], Any], done: Callable[[Any], object]) -> None:
-        job = self._job = self._context.jobs.run(
-            title,
-            work,
-            done=lambda found: self._ended(job, done, found),
-            failed=lambda error: self._ended(job, self._say_wrong, error),
-            cancelled=lambda: self._ended(job, self._on_cancelled, None),
-            quiet=True,  # it is shown here
-        )
-        self._show_state()
-
-    def _ended(self, job: Job, then: Callable[[Any], object], value: object) -> None:
-        if job is not self._job:
-            return  # the dialog is closed
-        self._job = None
-        self._timer.stop()
-        self.status.setText("")
-        then(value)
-        self._show_state()
-
     def _on_cancelled(self, _nothing: object) -> None:
         self._show_problem(self.tr("Stopped. The lists that came are kept; Fetch all goes on with the rest."))
 
@@ -467,43 +416,8 @@ class FetchDialog(Dialog):
         if not self._queries:
             self._show_problem(self.tr("The project has no queries to ask for; import them first."))
         elif not self.problem.accessibleName():
-            self._box.hide()
+            self.problem_box.hide()
         self._show_progress()
-
-    def _on_finished(self, _result: int) -> None:
-        job, self._job = self._job, None
-        self._timer.stop()
-        if job is not None:
-            job.cancel()
-
-    # files
-
-    def _on_open_asked(self) -> None:
-        folder = str(self._context.settings.last_folder())
-        choose_files(self, self.tr("Open a set-up"), folder, lambda names: self.open_setup(Path(names[0])))
-
-    def open_setup(self, path: Path) -> None:
-        """Show the set-up in a file."""
-        try:
-            self.form.show_setup(Setup.from_file(path))
-        except InputError as error:
-            self._say_wrong(error)
-            return
-        self._context.settings.set(LAST_FOLDER, str(path.parent))
-        self._show_problem("")
-
-    def _on_save_asked(self) -> None:
-        setup = self._setup()
-        if setup is not None:
-            suggested = suggested_file(self._context.settings, setup.system or setup.engine, ".toml")
-            self.asker.save_file(self.tr("Save this set-up"), suggested, partial(self.save_setup, setup))
-
-    def save_setup(self, setup: Setup, path: Path) -> None:
-        """Write a set-up into a file."""
-        try:
-            write_atomically(path, [setup.to_toml()])
-        except NdcgError as error:
-            self._context.show_error(error)
 
 
 def _on_stored(context: ProjectContext, fetching: Fetching, plan: ImportPlan, changes: Changes) -> None:

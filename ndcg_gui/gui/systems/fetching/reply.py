@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFontDatabase, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
-from ndcg_gui.gui.base.theme import Text, font, is_dark
+from ndcg_gui.gui.base.theme import is_dark
+from ndcg_gui.gui.setups.form import fixed_font
 from ndcg_gui.project.fetching.layout import ROLES, Layout
 
 # Behind text, light and dark: told from each other by colour-blind people, too.
@@ -23,14 +24,6 @@ _COLOURS = {
 def role_colour(role: str) -> QColor:
     """What is behind the values of a role."""
     return QColor(_COLOURS[role][is_dark()])
-
-
-def fixed_font(editor: QPlainTextEdit) -> None:
-    """Letters of one width, as code is written."""
-    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    fixed.setPixelSize(font(Text.SMALL).pixelSize())
-    editor.setFont(fixed)
-    editor.setTabChangesFocus(True)
 
 
 class ReplyView(QPlainTextEdit):

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.setups.form import KeyDialog
 from ndcg_gui.gui.systems.fetching.dialog import FetchDialog
-from ndcg_gui.gui.systems.fetching.form import KeyDialog
 from ndcg_gui.project.fetching.setup import Setup
 from ndcg_gui.project.http import asking
 from tests.engine import Engine, engine, hits, said
@@ -245,8 +245,8 @@ def test_a_key_goes_into_the_keyring(qtbot: QtBot, dialog: FetchDialog) -> None:
     try:
         dialog.form.way.set_value("key")
         dialog.form._on_changed()
-        enter(qtbot, dialog.form.secret, "keyring:es-prod")
-        dialog.form.key_button.setFocus()
+        enter(qtbot, dialog.form.secret.line, "keyring:es-prod")
+        dialog.form.secret.key_button.setFocus()
         press(qtbot, Qt.Key.Key_Return)
         (asks,) = dialog.findChildren(KeyDialog)
         qtbot.waitUntil(asks.isActiveWindow)

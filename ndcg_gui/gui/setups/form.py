@@ -1,0 +1,154 @@
+"""The parts of a form for a set-up: rows, numbers, places in a text, and a key that the keyring holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontDatabase,
+    QRegularExpressionValidator,
+    QSyntaxHighlighter,
+    QTextCharFormat,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, colours, font, px
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import PlainLabel, button, grid, row, text_line
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.project.http.secrets import KEYRING, keep_secret
+
+_LABEL = 100
+_NUMBER = 56
+# What a number may look like; how large it may be, the set-up says.
+WHOLE, BROKEN = r"[0-9]{1,7}", r"[0-9]{1,7}([.][0-9]{0,6})?"
+
+
+def fixed_font(editor: QPlainTextEdit) -> None:
+    """Letters of one width, as code is written."""
+    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    fixed.setPixelSize(font(Text.SMALL).pixelSize())
+    editor.setFont(fixed)
+    editor.setTabChangesFocus(True)
+
+
+class Places(QSyntaxHighlighter):
+    """Marks where something is put in: `{query}`."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        super().__init__(document)
+        self._places = QRegularExpression(r"(?<!\{)\{[a-z_]+(:[a-z0-9]+)?\}(?!\})")
+
+    def highlightBlock(self, text: str) -> None:
+        mark = QTextCharFormat()
+        mark.setBackground(QColor(colours().highlight))
+        found = self._places.globalMatch(text)
+        while found.hasNext():
+            match = found.next()
+            self.setFormat(match.capturedStart(), match.capturedLength(), mark)
+
+
+class KeyDialog(FormDialog):
+    """A secret that goes into the system's keyring, and nowhere else."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(self.tr("Key for the server"), self.tr("Keep in the keyring"), parent)
+        self._name = name
+        self.secret = text_line()
+        self.secret.setEchoMode(QLineEdit.EchoMode.Password)
+        self.add_row(self.tr("Key"), self.secret)
+        told = self.tr("The key stays in the system's keyring under “%s”, never in the project.")
+        self.add_row("", PlainLabel(told % name, tone="muted", wrap=True))
+        self.secret.textChanged.connect(lambda text: self.accept_button.setEnabled(bool(text.strip())))
+        self.accept_button.setEnabled(False)
+        self.secret.setFocus()
+
+    def accept(self) -> None:
+        try:
+            keep_secret(self._name, self.secret.text().strip())
+        except InputError as error:
+            self.show_problem(translated(error.message))
+            return
+        super().accept()
+
+
+class SecretLine(QWidget):
+    """Where a secret is, and a button that puts one into the keyring."""
+
+    changed = Signal()
+
+    def __init__(self, placeholder: str) -> None:
+        super().__init__()
+        self.line = text_line(placeholder=placeholder)
+        self.key_button = button(self.tr("Key…"), self._ask_key)
+        row((self.line, 1), self.key_button, on=self)
+        self.setFocusProxy(self.line)
+        self.line.textChanged.connect(self.changed)
+        self.line.textChanged.connect(self._show_state)
+        self._show_state()
+
+    def text(self) -> str:
+        return self.line.text().strip()
+
+    def set_text(self, text: str) -> None:
+        self.line.setText(text)
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Whether a secret is sent at all."""
+        self.line.setEnabled(wanted)
+        self._show_state()
+
+    def _key_name(self) -> str:
+        kind, _, name = self.text().partition(":")
+        return name if kind == KEYRING and self.line.isEnabled() else ""
+
+    def _show_state(self) -> None:
+        self.key_button.setEnabled(self._key_name() != "")
+
+    def _ask_key(self) -> None:
+        KeyDialog(self._key_name(), self.window()).open()
+
+
+class FieldsForm(QWidget):
+    """Rows of label and field; `changed` says that somebody changed one."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1, on=self)
+
+    def add(self, label: str, part: Any, named: QWidget | None = None) -> None:
+        """A row: a widget or a layout, and which field the label names."""
+        caption = PlainLabel(label, tone="muted")
+        caption.setFixedWidth(px(_LABEL))
+        caption.setWordWrap(True)
+        place = self._rows.rowCount()
+        if isinstance(part, QPlainTextEdit):
+            caption.setContentsMargins(0, SPACE_2, 0, 0)  # at the height of its first line
+            self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            self._rows.addWidget(caption, place, 0)
+        if named is not None:
+            caption.setBuddy(named)
+            named.setAccessibleName(label)
+        if isinstance(part, QWidget):
+            self._rows.addWidget(part, place, 1)
+        else:
+            self._rows.addLayout(part, place, 1)
+
+    def number(self, pattern: str, name: str = "") -> QLineEdit:
+        """A short field for a number, and its name where no label stands for it."""
+        line = text_line(name)
+        line.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), line))
+        line.setFixedWidth(px(_NUMBER))
+        return line
+
+
+def number_in(line: QLineEdit) -> float:
+    """What is entered; 0 where nothing is."""
+    return float(line.text() or 0)

@@ -1,0 +1,55 @@
+"""What asking a model will take and what it took, in one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.llm.injections import Fooled
+from ndcg_gui.project.llm.running import Asking, Estimate
+from ndcg_gui.project.llm.setup import LlmFile
+
+
+def money(amount: float, file: LlmFile) -> str:
+    """An amount in the set-up's currency; more digits where it is small."""
+    return f"{figure(amount, 2 if amount >= 0.1 else 4)} {file.currency}".strip()
+
+
+def estimate_sentence(estimate: Estimate, file: LlmFile) -> Message:
+    """How much there is to ask about, and what it will take as far as that is known."""
+    told = say(
+        "{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}",
+        pairs=estimate.pairs, questions=estimate.questions,
+        tokens=round(estimate.tokens_in + estimate.tokens_out),
+    )  # fmt: skip
+    if file.has_prices:
+        told = say("{said}; about {money}", said=told, money=money(estimate.cost, file))
+    if estimate.seconds is not None:
+        told = say("{said}; about {minutes} min", said=told, minutes=figure(estimate.seconds / 60, 1))
+    return told
+
+
+def spent_sentence(asking: Asking) -> Message:
+    """What a run stored, and what it took."""
+    spent, file = asking.spent, asking.file
+    told = say(
+        "{graded:grade|grades} of {model} stored, {tokens:token|tokens}",
+        graded=spent.graded, model=visible(asking.title), tokens=spent.tokens_in + spent.tokens_out,
+    )  # fmt: skip
+    if file.has_prices:
+        paid = money(file.cost(spent.tokens_in, spent.tokens_out), file)
+        told = say("{said}, {money}", said=told, money=paid)
+    return told
+
+
+def fooled_sentence(found: Sequence[Fooled], asking: Asking) -> Message:
+    """How often the attacks fooled the model, and what finding out took."""
+    told = say(
+        "fooled {fooled} of {asked:time|times}",
+        fooled=sum(own.fooled for own in found), asked=sum(own.pairs for own in found),
+    )  # fmt: skip
+    if asking.file.has_prices:
+        told = say("{said}, {money}", said=told, money=money(asking.paid, asking.file))
+    return told
