@@ -24,13 +24,12 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.stopping import keep, storing
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.llm.running import Asking, Estimate, Question
-    from ndcg_gui.project.llm.setup import LlmFile
 
 _TOLD = 10  # pairs without a grade
 _CHECKED = 5

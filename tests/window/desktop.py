@@ -141,7 +141,7 @@ def desktop(home: Path) -> Iterator[Desktop]:
     """A fresh display with openbox on it."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp", "-noreset"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
@@ -149,10 +149,22 @@ def desktop(home: Path) -> Iterator[Desktop]:
     with os.fdopen(read) as pipe:
         display = f":{pipe.readline().strip()}"
     made = Desktop(display, home)
-    manager = subprocess.Popen(["openbox"], env=made.environment, stderr=subprocess.DEVNULL)
+    managers: list[subprocess.Popen[bytes]] = []
+
+    def managed() -> bool:
+        # On a busy machine a display may not answer at once, and then openbox ends.
+        if not managers or managers[-1].poll() is not None:
+            managers.append(subprocess.Popen(["openbox"], env=made.environment, stderr=subprocess.DEVNULL))
+        try:
+            made.run("xdotool", "get_num_desktops")  # which only a window manager knows
+        except subprocess.CalledProcessError:
+            return False
+        return True
+
     try:
+        wait_until(managed, "a window manager")
         yield made
     finally:
-        for process in (manager, server):
+        for process in (*managers, server):
             process.terminate()
             process.wait(timeout=SECONDS)

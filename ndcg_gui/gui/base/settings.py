@@ -118,6 +118,7 @@ COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_compar
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names, list)
 # Files and folders that are watched for newer runs, with size and time of each file when it was read last.
 WATCHED: Setting[dict[str, dict[str, tuple[int, int]]]] = Setting("projects/{}/watched", {}, _stamps)
+LLM_SETUP = Setting("projects/{}/llm", "", str)  # how a model was asked last, as TOML
 FETCH_SETUP = Setting("projects/{}/fetch", "", str)  # how an engine was asked last, as TOML
 SAMPLING: Setting[Mapping[str, Any]] = Setting(
     "projects/{}/sampling", {}, dict

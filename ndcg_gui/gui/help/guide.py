@@ -119,8 +119,8 @@ FOR_LEADS: tuple[Section, ...] = (
         say("6. Have a model grade, too"),
         say(
             "A language model can grade pairs as one more rater. Its grades stay apart: no label counts them "
-            "unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask "
-            "asks; LLM rater says how far the model can be trusted, and what it would do to the numbers."
+            "unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it "
+            "would do to the numbers."
         ),
         "",
     ),

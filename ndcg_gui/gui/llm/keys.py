@@ -9,8 +9,10 @@ LLM_KEYS = KeyTable(
     "llm",
     say("LLM rater"),
     (
+        KeyRow("ask_model", say("Ask a model")),
         KeyRow("export_report", say("Export a report of what the model is worth")),
         KeyRow("export_answers", say("Export all its answers")),
+        KeyRow("remove_model", say("Remove a model and its answers")),
         KeyRow("copy", say("Copy what the model is worth"), ("Ctrl+Shift+C",)),
     ),
     "llm",

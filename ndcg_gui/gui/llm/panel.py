@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -14,9 +15,11 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.llm.asking.dialog import AskDialog
 from ndcg_gui.gui.llm.cards import NumbersCard, SetupCard, TrustCard
 from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
+from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
@@ -32,6 +35,7 @@ from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.llm.known import KnownModel, known_models, write_answers
 from ndcg_gui.project.llm.report import WorthRequest, worth_report
+from ndcg_gui.project.llm.verbs import RemoveLlmRater
 
 _NARROW = 900
 _SETUP_WIDTH = 240
@@ -48,13 +52,20 @@ class LlmPanel(Panel):
         self._models: dict[str, KnownModel] = {}
         self.asker = Asker(self)
         self.model = ChoiceButton(self.tr("Model"))
-        self.answers_button = button(self.tr("Answers…"), self.export_answers)
-        self.answers_button.setToolTip(self.tr("All that the model answered, as a table (CSV, JSON Lines)"))
+        self.answers_button = button(self.tr("Answers") + " ▾")
+        menu = QMenu(self.answers_button)
+        menu.addAction(self.tr("Export all answers…"), self.export_answers)
+        menu.addAction(self.tr("Remove the model and its answers…"), self.remove_model)
+        self.answers_button.setMenu(menu)
         self.report_button = button(self.tr("Export…"), self.export_report)
         self.report_button.setToolTip(
             self.tr("A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)")
         )
-        header = self.add_header(self.tr("LLM rater"), self.answers_button, self.report_button)
+        self.ask_button = button(self.tr("Ask…"), self.ask_model, primary=True)
+        self.ask_button.setToolTip(self.tr("Have a model grade pairs, or ask for what it has not answered"))
+        header = self.add_header(
+            self.tr("LLM rater"), self.answers_button, self.report_button, self.ask_button
+        )
         header.insertWidget(1, self.model)
         self.note = PlainLabel(
             self.tr("Its grades stay apart: they are in no label unless its rule names the model."),
@@ -71,16 +82,18 @@ class LlmPanel(Panel):
             self.tr("No model was asked yet"),
             self.tr(
                 "A language model can grade pairs as one more rater, kept apart from people and measured by"
-                " them. The command ndcg-gui llm ask does it; the guide says how."
+                " them."
             ),
-            self.tr("Open the guide"),
-            context.request_guide,
+            self.tr("Ask a model…"),
+            self.ask_model,
         )
         self._pages = stacked(self._empty, self._content)
         self.body.addWidget(self._pages, 1)
         self.model.chosen.connect(self._on_model_chosen)
         self.keeper.changed.connect(self._show_report)
         self.keeper.failed.connect(self._on_failed)
+        self.add_command("ask_model", self.ask_model)
+        self.add_command("remove_model", self.remove_model)
         self.add_command("export_report", self.export_report)
         self.add_command("export_answers", self.export_answers)
         self.add_command("copy", self.copy_sentences)
@@ -100,7 +113,7 @@ class LlmPanel(Panel):
         """The models that there are; what was chosen stays where it is still there."""
         found = known_models(self.context.project)
         self._models = {own.rater.title: own for own in found}
-        for widget in (self.model, self.answers_button, self.report_button):
+        for widget in (self.model, self.answers_button, self.report_button, self.ask_button):
             widget.setVisible(bool(found))
         self._pages.setCurrentWidget(self._content if found else self._empty)
         if not found:
@@ -115,6 +128,24 @@ class LlmPanel(Panel):
         self.keeper.ask(WorthRequest(title))
 
     # what is asked for
+
+    def ask_model(self) -> None:
+        """Open the dialog that asks a model."""
+        AskDialog(self.context, self.window()).open_until(self.context.closing)
+
+    def remove_model(self) -> None:
+        """Say what would go, and remove the model once that is confirmed."""
+        if not self._models:
+            return
+        model = self._models[str(self.model.value())]
+        dialog = RemoveModelDialog(model, self.window())
+        dialog.accepted.connect(partial(self._remove, model))
+        dialog.open_until(self.context.closing)
+
+    def _remove(self, model: KnownModel) -> None:
+        told = self.tr("%s and its answers are removed") % visible(model.rater.title)
+        future = self.context.project.execute(RemoveLlmRater(model.rater.id))
+        self.context.watch(future, lambda _changes: self.context.notify(told))
 
     def export_report(self) -> None:
         """Write all of it to a file for others; as CSV every query's values."""

@@ -47,6 +47,7 @@ class SetupDialog(Dialog):
         self._timer = QTimer(self)
         self._timer.setInterval(_POLL_MS)
         self._timer.timeout.connect(self._show_progress)
+        self.status = ElidedLabel(tone="muted")  # of what is tried
         self.progress_label = ElidedLabel()
         self.now_label = ElidedLabel(tone="muted")
         self.meter = MeterBar(name=self.tr("Progress"))
@@ -150,6 +151,7 @@ class SetupDialog(Dialog):
             return  # the dialog is closed
         self._job = None
         self._timer.stop()
+        self.status.setText("")
         then(value)
         self._show_state()
 

@@ -117,7 +117,6 @@ class FetchDialog(SetupDialog):
         self.query.setCompleter(offered)
         self.query.returnPressed.connect(self._on_try_clicked)
         self.try_button = button(self.tr("Try"), self._on_try_clicked)
-        self.status = ElidedLabel(tone="muted")
         line = QWidget()
         row(
             PlainLabel(self.tr("Try it"), role=Text.STRONG),
@@ -198,10 +197,6 @@ class FetchDialog(SetupDialog):
 
     def _name_of(self, setup: Setup) -> str:
         return setup.system or setup.engine
-
-    def _ended(self, job: Job, then: Callable[[Any], object], value: object) -> None:
-        self.status.setText("")
-        super()._ended(job, then, value)
 
     def _show_problem(self, title: str, text: str = "", *, failed: bool = False) -> None:
         super()._show_problem(title, text)

@@ -1,0 +1,411 @@
+"""Ask a model: set it up, look at what is sent, see what it will cost, and have it grade pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
+from ndcg_gui.gui.base.settings import LLM_SETUP
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.llm.asking.form import LlmForm
+from ndcg_gui.gui.setups.dialog import SetupDialog
+from ndcg_gui.gui.setups.form import WHOLE, fixed_font, number_in
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, row, stacked
+from ndcg_gui.gui.widgets.spoken import announce
+from ndcg_gui.project.display.template import find_fields
+from ndcg_gui.project.llm.injections import CHECKED, Fooled, check_injections
+from ndcg_gui.project.llm.known import known_models
+from ndcg_gui.project.llm.prompts import Prompt
+from ndcg_gui.project.llm.replies import Read
+from ndcg_gui.project.llm.running import (
+    JUDGED,
+    POOL,
+    PREVIEWED,
+    SAMPLE,
+    UNJUDGED,
+    Asking,
+    Question,
+    pairs_to_ask,
+)
+from ndcg_gui.project.llm.sentences import estimate_sentence, fooled_sentence, money, spent_sentence
+from ndcg_gui.project.llm.setup import LlmFile, example
+
+_SEED = 1  # of the order in which pairs are asked about, as the command has it
+_SAMPLED = 120
+_PREVIEW_ROWS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A pair of the preview: what is sent about it, and what came back."""
+
+    question: Question
+    prompt: Prompt
+    read: Read
+
+    @property
+    def answer(self) -> str:
+        """The grade and why, or why there is none."""
+        if self.read.grade is None:
+            return translated(say("no grade: {why}", why=self.read.why))
+        return translated(
+            say("grade {grade}: {why}", grade=f"{self.read.grade:g}", why=visible(self.read.explanation))
+        )
+
+
+class AskDialog(SetupDialog):
+    """A model's set-up, three pairs to look at, what a run will take, and the run."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
+        super().__init__(self.tr("Ask a model"), LLM_SETUP, context, parent)
+        self._asking: Asking | None = None  # of the run
+        self._total = 0
+        self.open_at(1154, 680)
+        self._build()
+        self._estimates = LatestJob(
+            context, self.tr("Reckoning what it takes"), QUIET_MS, self._show_estimate, self._show_no_estimate
+        )
+        self._fields = LatestJob(
+            context,
+            self.tr("Looking for the documents' fields"),
+            0,
+            self.form.show_fields,
+            lambda _error: None,
+        )
+        for ended in (self._estimates.close, self._fields.close):
+            self.finished.connect(lambda _result, ended=ended: ended())
+        context.changed.connect(self._on_project_changed)
+        project = context.project
+        self._fields.ask(lambda report: find_fields(project, report).names)
+        self._reckon()
+        self._show_problem("")
+        self._show_state()
+        self.form.endpoint.setFocus()
+
+    def _build(self) -> None:
+        self.form = LlmForm(self._remembered())
+        self.form.changed.connect(self._reckon)
+        self.form.setMinimumWidth(px(430))
+        right = QWidget()
+        column(
+            self._pairs_line(), self._estimate_part(), self._try_line(), (self._found_part(), 1),
+            spacing=SPACE_2, on=right,
+        )  # fmt: skip
+        right.setMinimumWidth(px(430))
+        self.body.addLayout(row((self.form, 1), (right, 1), spacing=SPACE_4), 1)
+        self.again_button = button(self.tr("Ask again"), self._ask)
+        row((self.problem, 1), self.again_button, on=self.problem_box)
+        progress = row((self.progress_label, 1), self.now_label)
+        self.body.addLayout(column(progress, self.meter, self.problem_box))
+        self.ask_button = button(self.tr("Ask"), self._ask, primary=True)
+        note = self.tr("Each answer is kept, and stays apart from people's. Keys are never in the project.")
+        self._finish_line(note, self.ask_button)
+
+    def _pairs_line(self) -> QWidget:
+        self.pairs = ChoiceButton(self.tr("Pairs"))
+        self.pairs.set_choices(
+            [
+                (POOL, self.tr("all results of the pool")),
+                (UNJUDGED, self.tr("results nobody judged")),
+                (JUDGED, self.tr("results people judged")),
+                (SAMPLE, self.tr("a sample of what people judged")),
+            ],
+            POOL,
+        )
+        self.sample = self.form.number(WHOLE, self.tr("Pairs in the sample"))
+        self.sample.setText(str(_SAMPLED))
+        self.pairs.chosen.connect(self._on_pairs_chosen)
+        self.sample.textChanged.connect(self._reckon)
+        self.sample.hide()
+        line = QWidget()
+        row(self.pairs, self.sample, None, on=line)
+        return line
+
+    def _estimate_part(self) -> QWidget:
+        self.estimate = PlainLabel(role=Text.STRONG, wrap=True)
+        return self.estimate
+
+    def _try_line(self) -> QWidget:
+        self.preview_button = button(self.tr("Try three pairs"), self._preview)
+        self.preview_button.setToolTip(self.tr("Shows what is sent and what comes back; keeps nothing"))
+        self.check_button = button(self.tr("Try to fool it"), self._check)
+        self.check_button.setToolTip(
+            self.tr("Asks about five pairs as they are, and with twelve attacks: words in the document that"
+                    " ask for the best grade. Keeps nothing")
+        )  # fmt: skip
+        line = QWidget()
+        row(self.preview_button, self.check_button, (self.status, 1), on=line)
+        return line
+
+    def _found_part(self) -> QWidget:
+        self.found_label = PlainLabel(tone="muted", wrap=True)
+        query = partial(Column, "query", say("Query"), width=120)
+        document = partial(Column, "document", say("Document"), width=120)
+        self.previewed = ListTable(
+            "llm-preview",
+            [
+                query(value=lambda own: one_line(own.question.query.text)),
+                document(value=_title),
+                Column("grade", say("Grade"), value=_grade, numeric=True, width=60),
+            ],
+            accessible_name=self.tr("Pairs tried"),
+            stretch="document",
+        )  # fmt: skip
+        self.previewed.selectionModel().currentRowChanged.connect(self._show_sent)
+        self.sent = QPlainTextEdit()
+        self.sent.setReadOnly(True)
+        self.sent.setAccessibleName(self.tr("What is sent and what came back"))
+        fixed_font(self.sent)
+        tried = QWidget()
+        column((self.previewed, 2), (self.sent, 3), on=tried)
+        number = partial(Column, format=count, numeric=True, width=80)
+        self.attacks = ListTable(
+            "llm-attacks",
+            [
+                Column("attack", say("Attack"), value=lambda own: own.attack, width=120),
+                number("fooled", say("Fooled"), value=lambda own: own.fooled),
+                number("pairs", say("Pairs"), value=lambda own: own.pairs),
+            ],
+            accessible_name=self.tr("Attacks"),
+            stretch="attack",
+        )  # fmt: skip
+        self.refused = ListTable(
+            "llm-refused",
+            [
+                query(value=lambda own: one_line(own[0])),
+                document(value=lambda own: one_line(own[1])),
+                Column("why", say("Why"), value=lambda own: one_line(own[2]), width=200),
+            ],
+            accessible_name=self.tr("Pairs without a grade"),
+            stretch="why",
+        )
+        self._tables = stacked(tried, self.attacks, self.refused)
+        part = QWidget()
+        column(self.found_label, (self._tables, 1), on=part)
+        return part
+
+    def _remembered(self) -> LlmFile:
+        """The set-up that was asked last here, else the newest model's, else the one to begin with."""
+        begun = replace(example(), name=example().setup.model, currency="")
+        if told := self._remembered_text():
+            try:
+                return LlmFile.from_toml(told)
+            except InputError:
+                return begun
+        known = known_models(self._context.project)
+        return LlmFile(known[-1].rater.setup, name=known[-1].rater.name) if known else begun
+
+    # of SetupDialog
+
+    def _entered(self) -> LlmFile:
+        return self.form.setup()
+
+    def _from_file(self, path: Path) -> LlmFile:
+        return LlmFile.from_file(path)
+
+    def _enter(self, setup: LlmFile) -> None:
+        self.form.show_setup(setup)
+
+    def _name_of(self, setup: LlmFile) -> str:
+        return setup.name
+
+    def _show_problem(self, title: str, text: str = "", *, again: bool = False) -> None:
+        super()._show_problem(title, text)
+        self.again_button.setVisible(again)
+
+    # what it takes
+
+    def _which(self) -> str:
+        """The pairs, as the command names them."""
+        which = str(self.pairs.value())
+        return f"{SAMPLE}{int(number_in(self.sample))}" if which == SAMPLE else which
+
+    def _on_pairs_chosen(self, which: object) -> None:
+        self.sample.setVisible(which == SAMPLE)
+        self._reckon()
+
+    def _on_project_changed(self, changes: Changes) -> None:
+        # Of its own run the progress tells; afterwards it is reckoned again.
+        if self._job is None and (changes.answered or changes.judged or changes.reload or changes.systems):
+            self._reckon()
+
+    def _reckon(self, *_: object) -> None:
+        """Say what asking for this would take, once the typing pauses."""
+        try:
+            file = self.form.setup()
+        except InputError as error:
+            self._estimates.drop()
+            self._show_no_estimate(error)
+            return
+        project, which = self._context.project, self._which()
+
+        def reckon(_report: Progress) -> tuple[Asking, str]:
+            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            return asking, translated(estimate_sentence(asking.estimate(asking.missing()), file))
+
+        self._estimates.ask(reckon)
+
+    def _show_estimate(self, found: tuple[Asking, str]) -> None:
+        asking, said = found
+        if asking.without_text:
+            told = say("left out, as nothing of the document would be sent: {count:pair|pairs}",
+                       count=asking.without_text)  # fmt: skip
+            said += f"; {translated(told)}"
+        self.estimate.setText(said)
+
+    def _show_no_estimate(self, error: NdcgError) -> None:
+        self.estimate.setText(translated(error.message))
+
+    # trying
+
+    def _preview(self) -> None:
+        file, which, project = self._setup(), self._which(), self._context.project
+        if file is None or self._job is not None:
+            return
+        self._show_problem("")
+        self.status.setText(self.tr("Asking…"))
+
+        def work(report: Progress) -> list[_Shown]:
+            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            questions = (asking.missing() or asking.every())[:PREVIEWED]
+            return [
+                _Shown(own, asking.prompt(own), asking.try_once(own, lambda: report(0, 0)))
+                for own in questions
+            ]
+
+        self._run(self.tr("Trying the model"), work, self._show_previewed)
+
+    def _show_previewed(self, found: Sequence[_Shown]) -> None:
+        self._tables.setCurrentIndex(0)
+        self.found_label.setText(self.tr("What is sent and what came back; nothing of it is kept."))
+        self.previewed.show_records(found)
+        self.previewed.selectRow(0)
+        self._show_sent()
+
+    def _show_sent(self, *_: object) -> None:
+        own = self.previewed.current_record()
+        if isinstance(own, _Shown):
+            self.sent.setPlainText(
+                harmless(f"{own.prompt.rules}\n\n{own.prompt.pair}\n\n→ {own.answer}")
+            )  # fmt: skip
+
+    def _check(self) -> None:
+        file, which, project = self._setup(), self._which(), self._context.project
+        if file is None or self._job is not None:
+            return
+        self._show_problem("")
+        self.status.setText(self.tr("Asking…"))
+
+        def work(report: Progress) -> tuple[list[Fooled], Asking]:
+            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            return check_injections(asking, asking.every()[:CHECKED], lambda: report(0, 0)), asking
+
+        self._run(self.tr("Trying to fool the model"), work, lambda found: self._show_fooled(*found))
+
+    def _show_fooled(self, found: Sequence[Fooled], asking: Asking) -> None:
+        self._tables.setCurrentWidget(self.attacks)
+        self.found_label.setText(translated(fooled_sentence(found, asking)))
+        self.attacks.show_records(found)
+        if asking.spent.over_budget:
+            self._show_problem(self.tr("Stopped at the budget: this is not the whole check."))
+
+    # asking
+
+    def _ask(self) -> None:
+        file, which, project = self._setup(), self._which(), self._context.project
+        if file is None or self._job is not None:
+            return
+        self._remember(file)
+        self._show_problem("")
+        self._asking, self._total = None, 0
+
+        def work(report: Progress) -> Asking:
+            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            questions = asking.missing()
+            self._asking, self._total = asking, len(questions)
+            if questions:
+                asking.ask(questions, lambda: report(asking.spent.questions, len(questions)))
+            return asking
+
+        self._run(self.tr("Asking the model"), work, self._on_asked)
+
+    def _on_asked(self, asking: Asking) -> None:
+        self._show_state()
+        left = self._total - asking.spent.graded
+        announce(self, self.progress_label.full_text())
+        self._show_refused(asking)
+        if asking.spent.over_budget:
+            said = say("Stopped at the budget; {count:question|questions} left", count=left)
+            self._show_problem(translated(said))
+        elif left:
+            said = say("{count:answer|answers} without a grade", count=left)
+            self._show_problem(translated(said), again=True)
+        self._reckon()
+        (self.again_button if self.again_button.isVisibleTo(self) else self.close_button).setFocus()
+
+    def _show_refused(self, asking: Asking) -> None:
+        if refused := asking.without_grade():
+            self._tables.setCurrentWidget(self.refused)
+            self.found_label.setText(self.tr("Pairs without a grade, and why"))
+            self.refused.show_records(refused)
+
+    def _on_cancelled(self, _nothing: object) -> None:
+        if self._asking is not None:
+            self._show_refused(self._asking)
+            self._show_problem(self.tr("Stopped. The answers that came are kept; Ask goes on with the rest."))
+            self._reckon()
+
+    # state
+
+    def _show_state(self) -> None:
+        idle = self._job is None
+        for part in (self.form, self.pairs, self.sample, self.preview_button, self.check_button,
+                     self.ask_button, self.again_button):  # fmt: skip
+            part.setEnabled(idle)
+        self.stop_button.setEnabled(not idle)
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        asking, job = self._asking, self._job
+        if asking is None:
+            self.progress_label.setText("")
+            self.meter.set_value(0)
+            return
+        spent, file = asking.spent, asking.file
+        if not self._total:
+            told = say("All of these pairs have a grade: there is nothing to ask")
+        elif job is None:
+            told = spent_sentence(asking)
+        else:
+            told = say("{asked} of {total} asked, {refused} without a grade",
+                       asked=spent.questions, total=self._total, refused=len(spent.unanswered))  # fmt: skip
+            if file.has_prices:
+                told = say("{said}, {money}", said=told, money=money(asking.paid, file))
+        self.progress_label.setText(translated(told))
+        self.meter.set_value(spent.questions / self._total if self._total else 1)
+        left = job.seconds_left() if job is not None else None
+        self.now_label.setText("" if left is None else self.tr("about %s s left") % round(left))
+
+
+def _grade(own: _Shown) -> str:
+    return "–" if own.read.grade is None else f"{own.read.grade:g}"
+
+
+def _title(own: _Shown) -> str:
+    document = own.question.document
+    return one_line(document.title or document.doc_key)
