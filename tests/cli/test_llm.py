@@ -39,9 +39,7 @@ def kept(server: Engine, folder: Path, **values: object) -> Path:
 def test_a_model_grades_the_pool(line: Line, project: Path, file: Path, server: Engine) -> None:
     rows = line("llm", "ask", project, "--setup", file).stdout.splitlines()
     pairs = len(server.asked)
-    assert rows == [
-        f"{pairs} grades of shop graded v1 stored, {pairs * 520:,} tokens, 0.0010 EUR"
-    ]
+    assert rows == [f"{pairs} grades of shop graded v1 stored, {pairs * 520:,} tokens, 0.0010 EUR"]
     # Once more costs nothing.
     again = line.json("llm", "ask", project, "--setup", file)
     assert (again["questions"], again["left"], again["cost"], len(server.asked)) == (0, 0, 0.0, pairs)

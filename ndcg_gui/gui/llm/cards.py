@@ -17,7 +17,17 @@ from ndcg_gui.gui.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.tables.cells import grade_figure
 from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import Card, IntervalStrip, PlainLabel, add_all, column, discard, grid, row
+from ndcg_gui.gui.widgets import (
+    Card,
+    ElidedLabel,
+    IntervalStrip,
+    PlainLabel,
+    add_all,
+    column,
+    discard,
+    grid,
+    row,
+)
 from ndcg_gui.metrics.statistics.agreement import Estimate
 from ndcg_gui.project.llm.known import KnownModel
 from ndcg_gui.project.llm.report import WorthReport
@@ -59,7 +69,12 @@ class SetupCard(Card):
         for place, (key, name) in enumerate(names.items()):
             caption = PlainLabel(name, tone="muted", wrap=True)
             caption.setFixedWidth(px(_CAPTION))
-            value = self.values[key] = PlainLabel(wrap=True, selectable=True)
+            one_word = key in ("endpoint", "model")  # which cannot break into lines
+            value = self.values[key] = (
+                ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+                if one_word
+                else PlainLabel(wrap=True, selectable=True)
+            )
             lines.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
             lines.addWidget(value, place, 1)
         self.body.addLayout(lines)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QLayout, QMenu, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.progress import Progress
@@ -17,7 +17,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.settings import LAST_FOLDER, Setting
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, WarningBox, button
+from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, WarningBox, button, column
 from ndcg_gui.gui.widgets.dialogs import Asker, Dialog, choose_files, suggested_file
 from ndcg_gui.gui.widgets.spoken import announce
 
@@ -92,8 +92,9 @@ class SetupDialog(Dialog):
         """Say what a job left that was stopped."""
         raise NotImplementedError
 
-    def _finish_line(self, note: str, *buttons: QWidget) -> None:
-        """The line at the bottom: set-ups, a note, Close, Stop, and the dialog's own buttons."""
+    def _finish_line(self, progress: QLayout, note: str, *buttons: QWidget) -> None:
+        """What stays in sight: progress, what is wrong, and set-ups, a note, Close, Stop, own buttons."""
+        self._whole.addLayout(column(progress, self.meter, self.problem_box))
         words = PlainLabel(note, tone="muted", wrap=True)
         line = self.add_buttons(
             self.setups_button, words, None, self.close_button, self.stop_button, *buttons, default=None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.llm import LlmAnswer
@@ -15,6 +15,7 @@ from ndcg_gui.gui import judge, llm
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.llm.panel import LlmPanel
+from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
@@ -123,12 +124,30 @@ def test_its_answers_are_written_and_its_worth_is_copied(desk: Desk, tmp_path: P
             answer(path)  # type: ignore[operator]
 
     panel.asker = Asker()  # type: ignore[assignment]
-    panel.answers_button.click()
+    panel.export_answers()
     desk.quiet()
     assert len(path.read_text(encoding="utf-8").splitlines()) == len(desk.answers()) + 1
     assert asked == ["shop graded v2 answers.csv"]
     panel.copy_sentences()
     assert QApplication.clipboard().text().startswith(panel.trust.sentence.text())
+
+
+def test_a_model_is_removed_once_that_is_confirmed(desk: Desk) -> None:
+    panel, project = desk.panel, desk.project
+
+    def ask_and_press(choose: Callable[[RemoveModelDialog], QPushButton]) -> None:
+        panel.remove_model()
+        dialog = next(own for own in desk.window.findChildren(RemoveModelDialog) if own.isVisible())
+        assert "Remove shop graded v2?" in dialog.windowTitle()
+        choose(dialog).click()
+        QApplication.processEvents()
+        desk.quiet()
+
+    ask_and_press(lambda dialog: dialog.cancel_button)
+    assert len(project.read(stored.llm_raters)) == 2
+    ask_and_press(lambda dialog: dialog.accept_button)
+    assert [own.title for own in project.read(stored.llm_raters)] == ["shop graded v1"]
+    assert panel.model.value() == "shop graded v1"
 
 
 def test_what_cannot_be_measured_says_why(desk: Desk) -> None:

@@ -25,7 +25,7 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, row, stacked
+from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button, column, row, stacked
 from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.project.display.template import find_fields
 from ndcg_gui.project.llm.injections import CHECKED, Fooled, check_injections
@@ -47,7 +47,6 @@ from ndcg_gui.project.llm.setup import LlmFile, example
 
 _SEED = 1  # of the order in which pairs are asked about, as the command has it
 _SAMPLED = 120
-_PREVIEW_ROWS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +100,20 @@ class AskDialog(SetupDialog):
         self.form = LlmForm(self._remembered())
         self.form.changed.connect(self._reckon)
         self.form.setMinimumWidth(px(430))
+        self.estimate = PlainLabel(role=Text.STRONG, wrap=True)
         right = QWidget()
         column(
-            self._pairs_line(), self._estimate_part(), self._try_line(), (self._found_part(), 1),
+            self._pairs_line(), self.estimate, self._try_line(), (self._found_part(), 1),
             spacing=SPACE_2, on=right,
         )  # fmt: skip
         right.setMinimumWidth(px(430))
         self.body.addLayout(row((self.form, 1), (right, 1), spacing=SPACE_4), 1)
         self.again_button = button(self.tr("Ask again"), self._ask)
         row((self.problem, 1), self.again_button, on=self.problem_box)
-        progress = row((self.progress_label, 1), self.now_label)
-        self.body.addLayout(column(progress, self.meter, self.problem_box))
+        progress = row(self.progress_label, None, self.now_label)
         self.ask_button = button(self.tr("Ask"), self._ask, primary=True)
         note = self.tr("Each answer is kept, and stays apart from people's. Keys are never in the project.")
-        self._finish_line(note, self.ask_button)
+        self._finish_line(progress, note, self.ask_button)
 
     def _pairs_line(self) -> QWidget:
         self.pairs = ChoiceButton(self.tr("Pairs"))
@@ -136,10 +135,6 @@ class AskDialog(SetupDialog):
         row(self.pairs, self.sample, None, on=line)
         return line
 
-    def _estimate_part(self) -> QWidget:
-        self.estimate = PlainLabel(role=Text.STRONG, wrap=True)
-        return self.estimate
-
     def _try_line(self) -> QWidget:
         self.preview_button = button(self.tr("Try three pairs"), self._preview)
         self.preview_button.setToolTip(self.tr("Shows what is sent and what comes back; keeps nothing"))
@@ -149,7 +144,7 @@ class AskDialog(SetupDialog):
                     " ask for the best grade. Keeps nothing")
         )  # fmt: skip
         line = QWidget()
-        row(self.preview_button, self.check_button, (self.status, 1), on=line)
+        row(self.preview_button, self.check_button, self.status, None, on=line)
         return line
 
     def _found_part(self) -> QWidget:
@@ -171,8 +166,8 @@ class AskDialog(SetupDialog):
         self.sent.setReadOnly(True)
         self.sent.setAccessibleName(self.tr("What is sent and what came back"))
         fixed_font(self.sent)
-        tried = QWidget()
-        column((self.previewed, 2), (self.sent, 3), on=tried)
+        self._tried = QWidget()
+        column((self.previewed, 2), (self.sent, 3), on=self._tried)
         number = partial(Column, format=count, numeric=True, width=80)
         self.attacks = ListTable(
             "llm-attacks",
@@ -194,7 +189,11 @@ class AskDialog(SetupDialog):
             accessible_name=self.tr("Pairs without a grade"),
             stretch="why",
         )
-        self._tables = stacked(tried, self.attacks, self.refused)
+        nothing = EmptyState(
+            self.tr("Nothing tried yet"),
+            self.tr("Try three pairs first: you see what is sent and what comes back before you pay."),
+        )
+        self._tables = stacked(nothing, self._tried, self.attacks, self.refused)
         part = QWidget()
         column(self.found_label, (self._tables, 1), on=part)
         return part
@@ -291,18 +290,18 @@ class AskDialog(SetupDialog):
         self._run(self.tr("Trying the model"), work, self._show_previewed)
 
     def _show_previewed(self, found: Sequence[_Shown]) -> None:
-        self._tables.setCurrentIndex(0)
+        self._tables.setCurrentWidget(self._tried)
         self.found_label.setText(self.tr("What is sent and what came back; nothing of it is kept."))
         self.previewed.show_records(found)
         self.previewed.selectRow(0)
         self._show_sent()
+        self.previewed.setFocus()
 
     def _show_sent(self, *_: object) -> None:
         own = self.previewed.current_record()
         if isinstance(own, _Shown):
-            self.sent.setPlainText(
-                harmless(f"{own.prompt.rules}\n\n{own.prompt.pair}\n\n→ {own.answer}")
-            )  # fmt: skip
+            said = "\n\n".join((own.answer, own.prompt.rules, own.prompt.pair))
+            self.sent.setPlainText(harmless(said))
 
     def _check(self) -> None:
         file, which, project = self._setup(), self._which(), self._context.project
@@ -321,6 +320,7 @@ class AskDialog(SetupDialog):
         self._tables.setCurrentWidget(self.attacks)
         self.found_label.setText(translated(fooled_sentence(found, asking)))
         self.attacks.show_records(found)
+        self.attacks.setFocus()
         if asking.spent.over_budget:
             self._show_problem(self.tr("Stopped at the budget: this is not the whole check."))
 

@@ -81,14 +81,14 @@ class LlmForm(FieldsForm):
         self.currency = text_line(self.tr("Currency"), most=8)
         self.currency.setFixedWidth(px(_CURRENCY))
         self.add(
-            self.tr("Million tokens"),
+            self.tr("Price"),
             row(self.million_in, self._muted(self.tr("in")), self.million_out, self._muted(self.tr("out")),
-                self.currency, None),
+                self.currency, (self._muted(self.tr("a million tokens"), wrap=True), 1)),
         )  # fmt: skip
         self.budget = self.number(BROKEN)
         self.add(
             self.tr("Budget"),
-            row(self.budget, (self._muted(self.tr("a run; it stops there; 0: none"), wrap=True), 1)),
+            row(self.budget, (self._muted(self.tr("for one run, which stops there; 0: none"), wrap=True), 1)),
             self.budget,
         )
         self._lines = (

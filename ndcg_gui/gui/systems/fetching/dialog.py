@@ -97,17 +97,13 @@ class FetchDialog(SetupDialog):
         self.again_button = button(self.tr("Try again"), self._ask)
         self.leave_button = button(self.tr("Leave out"), self._on_leave_clicked)
         row((self.problem, 1), self.again_button, self.leave_button, on=self.problem_box)
-        self.body.addLayout(
-            column(
-                row(self.count_label, self.progress_label, None, self.now_label), self.meter, self.problem_box
-            )
-        )
+        progress = row(self.count_label, self.progress_label, None, self.now_label)
         note = self.tr(
             "Nothing is stored before Store; then one Undo takes it back. Keys are never in the project."
         )
         self.fetch_button = button(self.tr("Fetch all"), self._ask, primary=True)
         self.store_button = button(self.tr("Store"), self._on_store_clicked, primary=True)
-        self._finish_line(note, self.fetch_button, self.store_button)
+        self._finish_line(progress, note, self.fetch_button, self.store_button)
 
     def _try_line(self) -> QWidget:
         self.query = text_line(self.tr("Query to try"), self.tr("a query's key or text"))

@@ -92,7 +92,9 @@ def enter(qtbot: QtBot, field: QLineEdit, text: str) -> None:
 
 def cells(dialog: AskDialog, table: str) -> list[list[str]]:
     model = getattr(dialog, table).rows_model
-    return [[model.text(row, place) for place in range(model.columnCount())] for row in range(model.rowCount())]
+    return [
+        [model.text(row, place) for place in range(model.columnCount())] for row in range(model.rowCount())
+    ]
 
 
 def answers(window: MainWindow) -> int:
@@ -110,8 +112,10 @@ def test_a_model_is_asked_and_the_panel_shows_it(
     assert server.asked == []
     click(qtbot, dialog, dialog.ask_button)
     assert len(server.asked) == pairs == answers(window)
-    assert dialog.progress_label.full_text() == f"{pairs} grades of shop v1 stored, {pairs * 520:,} tokens, " + (
-        f"{(pairs * 500 * 0.15 + pairs * 20 * 0.6) / 1e6:.4f} EUR"
+    assert (
+        dialog.progress_label.full_text()
+        == f"{pairs} grades of shop v1 stored, {pairs * 520:,} tokens, "
+        + (f"{(pairs * 500 * 0.15 + pairs * 20 * 0.6) / 1e6:.4f} EUR")
     )
     assert dialog.problem.accessibleName() == "" and QApplication.focusWidget() is dialog.close_button
     # Asked again, nothing is paid twice.
@@ -140,7 +144,7 @@ def test_three_pairs_are_tried_and_nothing_is_kept(
         dialog.previewed.selectRow(place)
         sent = dialog.sent.toPlainText()
         assert "The scale:" in sent and f"Query: {query}\n" in sent and f"title: {title}" in sent
-        assert sent.endswith(f"→ grade {grade}: because")
+        assert sent.startswith(f"grade {grade}: because\n")
         assert grade == str(len(query + title) % 3)
     server.answer = lambda _asked: (200, {}, b"<html>")
     click(qtbot, dialog, dialog.preview_button)
