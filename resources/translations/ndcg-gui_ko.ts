@@ -339,6 +339,133 @@
     </message>
 </context>
 <context>
+    <name>AskDialog</name>
+    <message>
+        <source>Ask</source>
+        <translation>묻기</translation>
+    </message>
+    <message>
+        <source>Ask a model</source>
+        <translation>모델에게 묻기</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>다시 묻기</translation>
+    </message>
+    <message>
+        <source>Asking the model</source>
+        <translation>모델에게 묻는 중</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>요청 중…</translation>
+    </message>
+    <message>
+        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Keeps nothing</source>
+        <translation>쌍 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>공격</translation>
+    </message>
+    <message>
+        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
+        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Looking for the documents&apos; fields</source>
+        <translation>문서의 필드를 찾는 중</translation>
+    </message>
+    <message>
+        <source>Nothing tried yet</source>
+        <translation>아직 시험하지 않음</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>쌍</translation>
+    </message>
+    <message>
+        <source>Pairs in the sample</source>
+        <translation>표본의 쌍 수</translation>
+    </message>
+    <message>
+        <source>Pairs tried</source>
+        <translation>시험한 쌍</translation>
+    </message>
+    <message>
+        <source>Pairs without a grade</source>
+        <translation>등급 없는 쌍</translation>
+    </message>
+    <message>
+        <source>Pairs without a grade, and why</source>
+        <translation>등급 없는 쌍과 그 이유</translation>
+    </message>
+    <message>
+        <source>Reckoning what it takes</source>
+        <translation>필요한 양을 계산하는 중</translation>
+    </message>
+    <message>
+        <source>Shows what is sent and what comes back; keeps nothing</source>
+        <translation>보내는 것과 돌아온 것을 보여 줍니다. 아무것도 보관하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Stopped at the budget: this is not the whole check.</source>
+        <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Stopped. The answers that came are kept; Ask goes on with the rest.</source>
+        <translation>멈췄습니다. 온 답변은 보관되었으며, ‘묻기’가 나머지를 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>Try three pairs</source>
+        <translation>세 쌍 시험</translation>
+    </message>
+    <message>
+        <source>Try three pairs first: you see what is sent and what comes back before you pay.</source>
+        <translation>먼저 세 쌍을 시험하십시오. 돈을 내기 전에 무엇을 보내고 무엇이 돌아오는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Try to fool it</source>
+        <translation>속여 보기</translation>
+    </message>
+    <message>
+        <source>Trying the model</source>
+        <translation>모델을 시험하는 중</translation>
+    </message>
+    <message>
+        <source>Trying to fool the model</source>
+        <translation>모델을 속여 보는 중</translation>
+    </message>
+    <message>
+        <source>What is sent and what came back</source>
+        <translation>보낸 것과 돌아온 것</translation>
+    </message>
+    <message>
+        <source>What is sent and what came back; nothing of it is kept.</source>
+        <translation>보낸 것과 돌아온 것입니다. 아무것도 보관하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>a sample of what people judged</source>
+        <translation>사람이 판정한 것의 표본</translation>
+    </message>
+    <message>
+        <source>about %s s left</source>
+        <translation>약 %s초 남음</translation>
+    </message>
+    <message>
+        <source>all results of the pool</source>
+        <translation>풀의 모든 결과</translation>
+    </message>
+    <message>
+        <source>results nobody judged</source>
+        <translation>아무도 판정하지 않은 결과</translation>
+    </message>
+    <message>
+        <source>results people judged</source>
+        <translation>사람이 판정한 결과</translation>
+    </message>
+</context>
+<context>
     <name>Asker</name>
     <message>
         <source>All files (*)</source>
@@ -2716,10 +2843,6 @@
         <translation>목록 확인 중</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
         <source>Fetch all</source>
         <translation>모두 받아오기</translation>
     </message>
@@ -2752,40 +2875,12 @@
         <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다. 키는 프로젝트에 들어가지 않습니다.</translation>
     </message>
     <message>
-        <source>Open a set-up</source>
-        <translation>설정 열기</translation>
-    </message>
-    <message>
-        <source>Open a set-up…</source>
-        <translation>설정 열기…</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>진행 상황</translation>
-    </message>
-    <message>
         <source>Query to try</source>
         <translation>시험할 쿼리</translation>
     </message>
     <message>
         <source>Reply: a click on a value sets its path</source>
         <translation>응답: 값을 클릭하면 경로가 정해집니다</translation>
-    </message>
-    <message>
-        <source>Save this set-up</source>
-        <translation>이 설정 저장</translation>
-    </message>
-    <message>
-        <source>Save this set-up…</source>
-        <translation>이 설정 저장…</translation>
-    </message>
-    <message>
-        <source>Set-ups</source>
-        <translation>요청 설정</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
@@ -4422,8 +4517,8 @@
         <translation>키</translation>
     </message>
     <message>
-        <source>Key for the engine</source>
-        <translation>엔진의 키</translation>
+        <source>Key for the server</source>
+        <translation>서버용 키</translation>
     </message>
     <message>
         <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
@@ -4683,34 +4778,189 @@
     </message>
 </context>
 <context>
+    <name>LlmForm</name>
+    <message>
+        <source>Budget</source>
+        <translation>예산</translation>
+    </message>
+    <message>
+        <source>Characters of each field</source>
+        <translation>필드마다 글자 수</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>통화</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>끝점</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>필드</translation>
+    </message>
+    <message>
+        <source>Fields sent</source>
+        <translation>보내는 필드</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JSON by a schema</source>
+        <translation>스키마를 따르는 JSON</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Name as a rater</source>
+        <translation>평가자 이름</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>가격</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens received</source>
+        <translation>받는 토큰 백만 개의 가격</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens sent</source>
+        <translation>보내는 토큰 백만 개의 가격</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>프롬프트</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>응답</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>초당 요청 수</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>동시 요청 수</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>표본 수</translation>
+    </message>
+    <message>
+        <source>Samples of each pair</source>
+        <translation>쌍마다 표본 수</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply</source>
+        <translation>응답을 기다리는 초</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>온도</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply at most</source>
+        <translation>응답의 최대 토큰 수</translation>
+    </message>
+    <message>
+        <source>a million tokens</source>
+        <translation>토큰 백만 개당</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>동시</translation>
+    </message>
+    <message>
+        <source>characters of each</source>
+        <translation>글자(필드마다)</translation>
+    </message>
+    <message>
+        <source>for one run, which stops there; 0: none</source>
+        <translation>한 번 실행에 쓰며, 이르면 멈춤. 0: 없음</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>보냄</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>받음</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>tokens at most</source>
+        <translation>토큰까지</translation>
+    </message>
+    <message>
+        <source>wait, s</source>
+        <translation>대기(초)</translation>
+    </message>
+</context>
+<context>
     <name>LlmPanel</name>
     <message>
         <source>%s: %s answers written</source>
         <translation>%s: 답변 %s개를 썼습니다</translation>
     </message>
     <message>
-        <source>A language model can grade pairs as one more rater, kept apart from people and measured by them. The command ndcg-gui llm ask does it; the guide says how.</source>
-        <translation>언어 모델은 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 사람과 따로 보관되며 사람의 판정으로 측정됩니다. 명령 ndcg-gui llm ask가 그 일을 하며, 안내서에 방법이 있습니다.</translation>
-    </message>
-    <message>
         <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
         <translation>모델의 가치에 대한 보고서 (HTML, Markdown, XLSX, JSON, CSV)</translation>
     </message>
     <message>
-        <source>All that the model answered, as a table (CSV, JSON Lines)</source>
-        <translation>모델의 모든 답변을 표로 (CSV, JSON Lines)</translation>
+        <source>%s and its answers are removed</source>
+        <translation>%s과(와) 그 답변을 제거했습니다</translation>
     </message>
     <message>
-        <source>Answers…</source>
-        <translation>답변…</translation>
+        <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
+        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 판정으로 측정됩니다.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>답변</translation>
+    </message>
+    <message>
+        <source>Ask a model…</source>
+        <translation>모델에게 묻기…</translation>
+    </message>
+    <message>
+        <source>Ask…</source>
+        <translation>묻기…</translation>
     </message>
     <message>
         <source>Export all answers (.csv .jsonl)</source>
         <translation>모든 답변 내보내기 (.csv .jsonl)</translation>
     </message>
     <message>
+        <source>Export all answers…</source>
+        <translation>모든 답변 내보내기…</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Have a model grade pairs, or ask for what it has not answered</source>
+        <translation>모델에게 쌍의 등급을 맡기거나, 아직 답하지 않은 것을 묻습니다</translation>
     </message>
     <message>
         <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
@@ -4729,8 +4979,8 @@
         <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
-        <source>Open the guide</source>
-        <translation>안내서 열기</translation>
+        <source>Remove the model and its answers…</source>
+        <translation>모델과 그 답변 제거…</translation>
     </message>
     <message>
         <source>What the model is worth is on the clipboard</source>
@@ -7370,7 +7620,7 @@
     </message>
     <message>
         <source>all</source>
-        <translation>모두</translation>
+        <translation>전체</translation>
     </message>
     <message>
         <source>by name</source>
@@ -7679,6 +7929,29 @@
     <message>
         <source>Remove %s systems?</source>
         <translation>시스템 %s개를 제거할까요?</translation>
+    </message>
+    <message>
+        <source>Remove %s?</source>
+        <translation>%s을(를) 제거할까요?</translation>
+    </message>
+</context>
+<context>
+    <name>RemoveModelDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Its %s answers go with it; they were paid for, and Undo does not bring them back.</source>
+        <translation>모델의 답변 %s개도 함께 제거됩니다. 돈을 낸 답변이며, 실행 취소로 되돌릴 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
+        <translation>사람의 판정은 그대로 있습니다. 사본이 필요하면 먼저 모든 답변을 내보내십시오.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
     </message>
     <message>
         <source>Remove %s?</source>
@@ -8265,6 +8538,13 @@
     </message>
 </context>
 <context>
+    <name>SecretLine</name>
+    <message>
+        <source>Key…</source>
+        <translation>키…</translation>
+    </message>
+</context>
+<context>
     <name>SelfNaming</name>
     <message>
         <source>%s text</source>
@@ -8723,6 +9003,41 @@
     </message>
 </context>
 <context>
+    <name>SetupDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Open a set-up</source>
+        <translation>설정 열기</translation>
+    </message>
+    <message>
+        <source>Open a set-up…</source>
+        <translation>설정 열기…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행 상황</translation>
+    </message>
+    <message>
+        <source>Save this set-up</source>
+        <translation>이 설정 저장</translation>
+    </message>
+    <message>
+        <source>Save this set-up…</source>
+        <translation>이 설정 저장…</translation>
+    </message>
+    <message>
+        <source>Set-ups</source>
+        <translation>요청 설정</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+</context>
+<context>
     <name>SetupForm</name>
     <message>
         <source>API key</source>
@@ -8747,10 +9062,6 @@
     <message>
         <source>Headers</source>
         <translation>헤더</translation>
-    </message>
-    <message>
-        <source>Key…</source>
-        <translation>키…</translation>
     </message>
     <message>
         <source>Request body</source>
@@ -12286,6 +12597,10 @@
     <message>
         <source>A kind of Same to offer: both good, both so-so, both bad; repeatable.</source>
         <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
+        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
@@ -17100,6 +17415,10 @@
         <translation>{giver}에게는 거기서 넘길 남은 작업이 없습니다</translation>
     </message>
     <message>
+        <source>{graded:grade|grades} of {model} stored, {tokens:token|tokens}</source>
+        <translation>{model}의 등급 {graded:,}개 저장, 토큰 {tokens:,}개</translation>
+    </message>
+    <message>
         <source>{grades} more generous</source>
         <translation>{grades} 더 후함</translation>
     </message>
@@ -17632,10 +17951,6 @@
         <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
     </message>
     <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask asks; LLM rater says how far the model can be trusted, and what it would do to the numbers.</source>
-        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다. ndcg-gui llm ask --example은 설정을 출력하고 ndcg-gui llm ask는 묻습니다. ‘LLM 평가자’는 모델을 어디까지 믿을 수 있는지, 수치가 어떻게 달라지는지 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>A language model graded the pair, no person.</source>
         <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
     </message>
@@ -17686,6 +18001,10 @@
     <message>
         <source>All keys of this dialog</source>
         <translation>이 대화 상자의 모든 키</translation>
+    </message>
+    <message>
+        <source>All of these pairs have a grade: there is nothing to ask</source>
+        <translation>이 쌍에는 모두 등급이 있어 물을 것이 없습니다</translation>
     </message>
     <message>
         <source>All of this file is here already.</source>
@@ -17740,6 +18059,10 @@
         <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
     </message>
     <message>
+        <source>Ask a model</source>
+        <translation>모델에게 묻기</translation>
+    </message>
+    <message>
         <source>Ask about three pairs, show what is sent and what comes back.</source>
         <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
     </message>
@@ -17754,6 +18077,10 @@
     <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>다시 물었을 때 쌍 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>공격</translation>
     </message>
     <message>
         <source>Back</source>
@@ -17930,6 +18257,10 @@
     <message>
         <source>Flagged: {flags}</source>
         <translation>플래그: {flags}</translation>
+    </message>
+    <message>
+        <source>Fooled</source>
+        <translation>속음</translation>
     </message>
     <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
@@ -18456,6 +18787,10 @@
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>
     <message>
+        <source>Remove a model and its answers</source>
+        <translation>모델과 그 답변 제거</translation>
+    </message>
+    <message>
         <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
         <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 라벨은 그대로입니다.</translation>
     </message>
@@ -18674,6 +19009,10 @@
     <message>
         <source>Status</source>
         <translation>상태</translation>
+    </message>
+    <message>
+        <source>Stopped at the budget; {count:question|questions} left</source>
+        <translation>예산에 이르러 멈췄습니다. 질문 {count:,}개가 남았습니다</translation>
     </message>
     <message>
         <source>Store although some queries failed; they have no list then.</source>
@@ -25456,6 +25795,10 @@
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
     </message>
     <message>
+        <source>{asked} of {total} asked, {refused} without a grade</source>
+        <translation>{total}개 중 {asked}개 물음, 등급 없음 {refused}개</translation>
+    </message>
+    <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>{total}개 중 {asked}개 요청: 목록 {lists:,}개, 실패 {failed}개</translation>
     </message>
@@ -25566,6 +25909,10 @@
     <message>
         <source>{count:answer|answers} of a model</source>
         <translation>모델의 답변 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:answer|answers} without a grade</source>
+        <translation>등급 없는 답변 {count:,}개</translation>
     </message>
     <message>
         <source>{count:answer|answers} written to {path}</source>
@@ -25962,10 +26309,6 @@
     <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
         <translation>더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}{method}</translation>
-    </message>
-    <message>
-        <source>{graded:grade|grades} of {model} stored in {project}, {tokens:token|tokens}</source>
-        <translation>{model}의 등급 {graded:,}개를 {project}에 저장했습니다, 토큰 {tokens:,}개</translation>
     </message>
     <message>
         <source>{grades} stricter</source>

@@ -339,6 +339,133 @@
     </message>
 </context>
 <context>
+    <name>AskDialog</name>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Ask a model</source>
+        <translation>询问模型</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再次询问</translation>
+    </message>
+    <message>
+        <source>Asking the model</source>
+        <translation>正在询问模型</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>正在请求…</translation>
+    </message>
+    <message>
+        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Keeps nothing</source>
+        <translation>对五个查询文档对先按原样询问，再用十二种攻击询问：攻击是文档中索要最高等级的话。不保存任何内容</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
+        <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
+    </message>
+    <message>
+        <source>Looking for the documents&apos; fields</source>
+        <translation>正在查找文档的字段</translation>
+    </message>
+    <message>
+        <source>Nothing tried yet</source>
+        <translation>尚未试问</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>查询文档对</translation>
+    </message>
+    <message>
+        <source>Pairs in the sample</source>
+        <translation>样本中的查询文档对数</translation>
+    </message>
+    <message>
+        <source>Pairs tried</source>
+        <translation>试问的查询文档对</translation>
+    </message>
+    <message>
+        <source>Pairs without a grade</source>
+        <translation>没有等级的查询文档对</translation>
+    </message>
+    <message>
+        <source>Pairs without a grade, and why</source>
+        <translation>没有等级的查询文档对及原因</translation>
+    </message>
+    <message>
+        <source>Reckoning what it takes</source>
+        <translation>正在估算用量</translation>
+    </message>
+    <message>
+        <source>Shows what is sent and what comes back; keeps nothing</source>
+        <translation>显示发送和收到的内容；不保存任何内容</translation>
+    </message>
+    <message>
+        <source>Stopped at the budget: this is not the whole check.</source>
+        <translation>已到预算上限而停止：检查没有做完。</translation>
+    </message>
+    <message>
+        <source>Stopped. The answers that came are kept; Ask goes on with the rest.</source>
+        <translation>已停止。收到的回答已保存；“询问”会继续问其余的。</translation>
+    </message>
+    <message>
+        <source>Try three pairs</source>
+        <translation>试问三对</translation>
+    </message>
+    <message>
+        <source>Try three pairs first: you see what is sent and what comes back before you pay.</source>
+        <translation>先试问三对：在付费之前看到发送和收到的内容。</translation>
+    </message>
+    <message>
+        <source>Try to fool it</source>
+        <translation>试着骗它</translation>
+    </message>
+    <message>
+        <source>Trying the model</source>
+        <translation>正在试问模型</translation>
+    </message>
+    <message>
+        <source>Trying to fool the model</source>
+        <translation>正在试着骗模型</translation>
+    </message>
+    <message>
+        <source>What is sent and what came back</source>
+        <translation>发送和收到的内容</translation>
+    </message>
+    <message>
+        <source>What is sent and what came back; nothing of it is kept.</source>
+        <translation>发送和收到的内容；均不保存。</translation>
+    </message>
+    <message>
+        <source>a sample of what people judged</source>
+        <translation>人评过的结果的样本</translation>
+    </message>
+    <message>
+        <source>about %s s left</source>
+        <translation>大约还剩 %s 秒</translation>
+    </message>
+    <message>
+        <source>all results of the pool</source>
+        <translation>池中的所有结果</translation>
+    </message>
+    <message>
+        <source>results nobody judged</source>
+        <translation>无人评过的结果</translation>
+    </message>
+    <message>
+        <source>results people judged</source>
+        <translation>人评过的结果</translation>
+    </message>
+</context>
+<context>
     <name>Asker</name>
     <message>
         <source>All files (*)</source>
@@ -2716,10 +2843,6 @@
         <translation>正在检查列表</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Fetch all</source>
         <translation>全部获取</translation>
     </message>
@@ -2752,40 +2875,12 @@
         <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。密钥从不进入项目。</translation>
     </message>
     <message>
-        <source>Open a set-up</source>
-        <translation>打开设置</translation>
-    </message>
-    <message>
-        <source>Open a set-up…</source>
-        <translation>打开设置…</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
         <source>Query to try</source>
         <translation>要试的查询</translation>
     </message>
     <message>
         <source>Reply: a click on a value sets its path</source>
         <translation>回复：点击值即设定其路径</translation>
-    </message>
-    <message>
-        <source>Save this set-up</source>
-        <translation>保存此设置</translation>
-    </message>
-    <message>
-        <source>Save this set-up…</source>
-        <translation>保存此设置…</translation>
-    </message>
-    <message>
-        <source>Set-ups</source>
-        <translation>请求设置</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
@@ -4422,8 +4517,8 @@
         <translation>密钥</translation>
     </message>
     <message>
-        <source>Key for the engine</source>
-        <translation>引擎的密钥</translation>
+        <source>Key for the server</source>
+        <translation>服务器的密钥</translation>
     </message>
     <message>
         <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
@@ -4683,34 +4778,189 @@
     </message>
 </context>
 <context>
+    <name>LlmForm</name>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Characters of each field</source>
+        <translation>每个字段的字符数</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Fields sent</source>
+        <translation>发送的字段</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JSON by a schema</source>
+        <translation>按模式的 JSON</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Name as a rater</source>
+        <translation>评判员名称</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens received</source>
+        <translation>每百万接收词元的价格</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens sent</source>
+        <translation>每百万发送词元的价格</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>每秒请求数</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>同时请求数</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样次数</translation>
+    </message>
+    <message>
+        <source>Samples of each pair</source>
+        <translation>每个查询文档对的采样次数</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply</source>
+        <translation>等待回复的秒数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply at most</source>
+        <translation>每个回复最多词元数</translation>
+    </message>
+    <message>
+        <source>a million tokens</source>
+        <translation>每百万词元</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>同时</translation>
+    </message>
+    <message>
+        <source>characters of each</source>
+        <translation>字符（每个字段）</translation>
+    </message>
+    <message>
+        <source>for one run, which stops there; 0: none</source>
+        <translation>每次运行，到此为止；0：不限</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>tokens at most</source>
+        <translation>词元上限</translation>
+    </message>
+    <message>
+        <source>wait, s</source>
+        <translation>等待秒数</translation>
+    </message>
+</context>
+<context>
     <name>LlmPanel</name>
     <message>
         <source>%s: %s answers written</source>
         <translation>%s：已写入 %s 个回答</translation>
     </message>
     <message>
-        <source>A language model can grade pairs as one more rater, kept apart from people and measured by them. The command ndcg-gui llm ask does it; the guide says how.</source>
-        <translation>语言模型可以作为另一位评判员为查询文档对评级，与人分开存放，并由人的评判来检验。命令 ndcg-gui llm ask 即可进行；指南中有说明。</translation>
-    </message>
-    <message>
         <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
         <translation>关于模型价值的报告（HTML、Markdown、XLSX、JSON、CSV）</translation>
     </message>
     <message>
-        <source>All that the model answered, as a table (CSV, JSON Lines)</source>
-        <translation>模型的全部回答，作为表格（CSV、JSON Lines）</translation>
+        <source>%s and its answers are removed</source>
+        <translation>%s 及其回答已移除</translation>
     </message>
     <message>
-        <source>Answers…</source>
-        <translation>回答…</translation>
+        <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
+        <translation>语言模型可以作为另一位评判员为查询文档对评级，与人分开存放，并由人的评判来检验。</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Ask a model…</source>
+        <translation>询问模型…</translation>
+    </message>
+    <message>
+        <source>Ask…</source>
+        <translation>询问…</translation>
     </message>
     <message>
         <source>Export all answers (.csv .jsonl)</source>
         <translation>导出全部回答 (.csv .jsonl)</translation>
     </message>
     <message>
+        <source>Export all answers…</source>
+        <translation>导出全部回答…</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Have a model grade pairs, or ask for what it has not answered</source>
+        <translation>让模型为查询文档对评级，或询问它尚未回答的</translation>
     </message>
     <message>
         <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
@@ -4729,8 +4979,8 @@
         <translation>尚未询问过模型</translation>
     </message>
     <message>
-        <source>Open the guide</source>
-        <translation>打开指南</translation>
+        <source>Remove the model and its answers…</source>
+        <translation>移除模型及其回答…</translation>
     </message>
     <message>
         <source>What the model is worth is on the clipboard</source>
@@ -7686,6 +7936,29 @@
     </message>
 </context>
 <context>
+    <name>RemoveModelDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Its %s answers go with it; they were paid for, and Undo does not bring them back.</source>
+        <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
+    </message>
+    <message>
+        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
+        <translation>人的评判会保留。如需副本，请先导出全部回答。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove %s?</source>
+        <translation>移除 %s？</translation>
+    </message>
+</context>
+<context>
     <name>RenameDialog</name>
     <message>
         <source>All its %s versions are renamed.</source>
@@ -8265,6 +8538,13 @@
     </message>
 </context>
 <context>
+    <name>SecretLine</name>
+    <message>
+        <source>Key…</source>
+        <translation>密钥…</translation>
+    </message>
+</context>
+<context>
     <name>SelfNaming</name>
     <message>
         <source>%s text</source>
@@ -8723,6 +9003,41 @@
     </message>
 </context>
 <context>
+    <name>SetupDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Open a set-up</source>
+        <translation>打开设置</translation>
+    </message>
+    <message>
+        <source>Open a set-up…</source>
+        <translation>打开设置…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Save this set-up</source>
+        <translation>保存此设置</translation>
+    </message>
+    <message>
+        <source>Save this set-up…</source>
+        <translation>保存此设置…</translation>
+    </message>
+    <message>
+        <source>Set-ups</source>
+        <translation>请求设置</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
     <name>SetupForm</name>
     <message>
         <source>API key</source>
@@ -8747,10 +9062,6 @@
     <message>
         <source>Headers</source>
         <translation>请求头</translation>
-    </message>
-    <message>
-        <source>Key…</source>
-        <translation>密钥…</translation>
     </message>
     <message>
         <source>Request body</source>
@@ -12286,6 +12597,10 @@
     <message>
         <source>A kind of Same to offer: both good, both so-so, both bad; repeatable.</source>
         <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
+        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
@@ -17100,6 +17415,10 @@
         <translation>{giver} 在那里没有可移交的未完成工作</translation>
     </message>
     <message>
+        <source>{graded:grade|grades} of {model} stored, {tokens:token|tokens}</source>
+        <translation>已存入 {model} 的 {graded:,} 个等级，{tokens:,} 个词元</translation>
+    </message>
+    <message>
         <source>{grades} more generous</source>
         <translation>偏宽 {grades}</translation>
     </message>
@@ -17632,10 +17951,6 @@
         <translation>评出等级后停在原处。</translation>
     </message>
     <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask asks; LLM rater says how far the model can be trusted, and what it would do to the numbers.</source>
-        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。ndcg-gui llm ask --example 打印一份设置，ndcg-gui llm ask 进行询问；“LLM 评判员”说明模型可信到什么程度，以及会怎样影响数值。</translation>
-    </message>
-    <message>
         <source>A language model graded the pair, no person.</source>
         <translation>由语言模型而非人评出该对的等级。</translation>
     </message>
@@ -17686,6 +18001,10 @@
     <message>
         <source>All keys of this dialog</source>
         <translation>此对话框的所有按键</translation>
+    </message>
+    <message>
+        <source>All of these pairs have a grade: there is nothing to ask</source>
+        <translation>这些查询文档对都已有等级：没有要问的</translation>
     </message>
     <message>
         <source>All of this file is here already.</source>
@@ -17740,6 +18059,10 @@
         <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
     </message>
     <message>
+        <source>Ask a model</source>
+        <translation>询问模型</translation>
+    </message>
+    <message>
         <source>Ask about three pairs, show what is sent and what comes back.</source>
         <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
     </message>
@@ -17754,6 +18077,10 @@
     <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的等级（{share}）。</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>攻击</translation>
     </message>
     <message>
         <source>Back</source>
@@ -17930,6 +18257,10 @@
     <message>
         <source>Flagged: {flags}</source>
         <translation>已标记：{flags}</translation>
+    </message>
+    <message>
+        <source>Fooled</source>
+        <translation>被骗</translation>
     </message>
     <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
@@ -18456,6 +18787,10 @@
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
+        <source>Remove a model and its answers</source>
+        <translation>移除模型及其回答</translation>
+    </message>
+    <message>
         <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
         <translation>从 PROJECT 移除模型及其全部回答；人的标注保持不变。</translation>
     </message>
@@ -18674,6 +19009,10 @@
     <message>
         <source>Status</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Stopped at the budget; {count:question|questions} left</source>
+        <translation>已到预算上限而停止；还剩 {count:,} 个问题</translation>
     </message>
     <message>
         <source>Store although some queries failed; they have no list then.</source>
@@ -25456,6 +25795,10 @@
         <translation>{action} 需要键，不能带筛选条件</translation>
     </message>
     <message>
+        <source>{asked} of {total} asked, {refused} without a grade</source>
+        <translation>已问 {asked}/{total}，{refused} 个没有等级</translation>
+    </message>
+    <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
         <translation>已请求 {total} 个中的 {asked} 个：{lists:,} 个列表，{failed} 个失败</translation>
     </message>
@@ -25566,6 +25909,10 @@
     <message>
         <source>{count:answer|answers} of a model</source>
         <translation>模型的 {count:,} 个回答</translation>
+    </message>
+    <message>
+        <source>{count:answer|answers} without a grade</source>
+        <translation>{count:,} 个回答没有等级</translation>
     </message>
     <message>
         <source>{count:answer|answers} written to {path}</source>
@@ -25962,10 +26309,6 @@
     <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
         <translation>更好 {good}，相同 {same}，更差 {bad}{method}</translation>
-    </message>
-    <message>
-        <source>{graded:grade|grades} of {model} stored in {project}, {tokens:token|tokens}</source>
-        <translation>{model} 的 {graded:,} 个等级已存入 {project}，{tokens:,} 个词元</translation>
     </message>
     <message>
         <source>{grades} stricter</source>
