@@ -50,9 +50,9 @@ _KEPT = (
         r"Learning to rank, as|OpenSearch judgment list|tied scores keep|are added|rank-biased overlap"
         r"|Fell 2 tent|Tunnel tent|good, same, bad"
     ),
-    # What the set-up of an engine holds: its name, its secret's, what is sent, and places in replies.
+    # What a set-up holds: its name, its secret's, what is sent, and places in replies.
     re.compile(
-        r'^\s*(?:es-prod|keyring:es-prod, env:ES_KEY)\s*$|"multi_match"'
+        r'^\s*(?:es-prod|keyring:es-prod, env:ES_KEY|keyring:llm, env:LLM_KEY)\s*$|"multi_match"'
         r"|^\s*hits \[\]\._(?:id|source|score)"
     ),
     re.compile(r"\b(?:relevance|duplicates|freshness|unsupported)\b|Grade how well the document serves"),

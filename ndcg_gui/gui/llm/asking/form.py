@@ -44,8 +44,8 @@ class LlmForm(FieldsForm):
         self.add(self.tr("Prompt"), self.prompt, self.prompt)
         self.fields = MultiChoiceButton(self.tr("Fields"), all_text=self.tr("all"))
         self.field_length = self.number(WHOLE, self.tr("Characters of each field"))
-        of_each = self._muted(self.tr("characters of each"))
-        self.add(self.tr("Fields sent"), row(self.fields, self.field_length, of_each, None))
+        of_each = self._muted(self.tr("characters of each"), wrap=True)
+        self.add(self.tr("Fields sent"), row(self.fields, self.field_length, (of_each, 1)))
         self.reply = ChoiceButton()
         self.reply.set_choices(
             [
@@ -56,8 +56,8 @@ class LlmForm(FieldsForm):
             "schema",
         )
         self.max_tokens = self.number(WHOLE, self.tr("Tokens of a reply at most"))
-        most = self._muted(self.tr("tokens at most"))
-        self.add(self.tr("Reply"), row(self.reply, self.max_tokens, most, None), self.reply)
+        most = self._muted(self.tr("tokens at most"), wrap=True)
+        self.add(self.tr("Reply"), row(self.reply, self.max_tokens, (most, 1)), self.reply)
         self.temperature = self.number(BROKEN)
         self.seed = self.number(WHOLE, self.tr("Seed"))
         self.samples = self.number(WHOLE, self.tr("Samples of each pair"))
