@@ -92,7 +92,11 @@ def shown(dialog: RemarksDialog) -> list[tuple[str, ...]]:
 
 
 def wait_for(qtbot: QtBot, dialog: RemarksDialog, rows: int) -> None:
-    qtbot.waitUntil(lambda: dialog.model.rowCount() == rows, timeout=SECONDS)
+    def arrived() -> None:
+        # What a write was refused for is told in the dialog, and the list stays as it was.
+        assert dialog.model.rowCount() == rows, (shown(dialog), dialog.notice.text())
+
+    qtbot.waitUntil(arrived, timeout=SECONDS)
 
 
 def inbox(qtbot: QtBot, window: MainWindow, rows: int = 2, **more: Any) -> RemarksDialog:
