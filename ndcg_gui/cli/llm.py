@@ -26,13 +26,14 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.project.llm.injections import CHECKED
+from ndcg_gui.project.llm.running import SEED
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.llm.running import Asking, Estimate, Question
+    from ndcg_gui.project.llm.running import Asking, Estimate, Question, Tried
 
 _TOLD = 10  # pairs without a grade
-_CHECKED = 5
 
 
 @click.group("llm", cls=VerbGroup)
@@ -70,7 +71,11 @@ _pairs_option = click.option(
     " systems' lists; unjudged: what of it nobody graded.",
 )
 _seed_option = click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="Another seed asks in another order."
+    "--seed",
+    type=click.IntRange(0),
+    default=SEED,
+    show_default=True,
+    help="Another seed asks in another order.",
 )
 
 
@@ -117,20 +122,15 @@ def ask(
     """
     if preview and dry_run:
         raise wrong_usage(say("--preview asks and --dry-run does not: choose one"))
-    from ndcg_gui.project.llm.running import PREVIEWED
-    from ndcg_gui.project.llm.sentences import estimate_sentence
+    from ndcg_gui.project.llm.sentences import estimate_sentence, left_out_sentence
 
     with open_whole(project) as opened:
         asking = _asking(opened, file, name, pairs, seed, budget)
         questions = asking.missing()
         if asking.without_text and not as_json:
-            tell(
-                say("left out, as nothing of the document would be sent: {count:pair|pairs}",
-                    count=asking.without_text),
-                err=True,
-            )  # fmt: skip
+            tell(left_out_sentence(asking), err=True)
         if preview:
-            _show_preview(asking, questions[:PREVIEWED], as_json=as_json)
+            _show_preview(asking.preview(), as_json=as_json)
             return
         estimate = asking.estimate(questions)
         if dry_run:
@@ -186,32 +186,33 @@ def _estimate_json(estimate: Estimate, asking: Asking) -> dict[str, Any]:
     }
 
 
-def _show_preview(asking: Asking, questions: Sequence[Question], *, as_json: bool) -> None:
-    found = [(own, asking.prompt(own), asking.try_once(own)) for own in questions]
+def _show_preview(found: Sequence[Tried], *, as_json: bool) -> None:
+    from ndcg_gui.project.llm.sentences import reply_sentence
+
     if as_json:
         say_json(
             {
                 "preview": [
                     {
-                        "query_id": own.query.query_key, "doc_id": own.document.doc_key,
-                        "rules": prompt.rules, "pair": prompt.pair, "grade": read.grade,
-                        "explanation": read.explanation, "why": None if read.why is None else str(read.why),
-                        "model": read.model, "tokens_in": read.tokens_in, "tokens_out": read.tokens_out,
+                        "query_id": own.question.query.query_key,
+                        "doc_id": own.question.document.doc_key,
+                        "rules": own.prompt.rules, "pair": own.prompt.pair, "grade": own.read.grade,
+                        "explanation": own.read.explanation,
+                        "why": None if own.read.why is None else str(own.read.why),
+                        "model": own.read.model,
+                        "tokens_in": own.read.tokens_in, "tokens_out": own.read.tokens_out,
                     }
-                    for own, prompt, read in found
+                    for own in found
                 ]
             }
         )  # fmt: skip
         return
     if found:
-        click.echo(harmless(found[0][1].rules))
-    for _own, prompt, read in found:
+        click.echo(harmless(found[0].prompt.rules))
+    for own in found:
         click.echo()
-        click.echo(harmless(prompt.pair))
-        if read.grade is None:
-            tell(say("no grade: {why}", why=read.why))
-        else:
-            tell(say("grade {grade}: {why}", grade=f"{read.grade:g}", why=visible(read.explanation)))
+        click.echo(harmless(own.prompt.pair))
+        tell(reply_sentence(own.read))
 
 
 def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
@@ -280,7 +281,7 @@ def list_(project: Location, as_json: bool) -> None:
 @_name_option
 @_pairs_option
 @_seed_option
-@click.option("--number", type=click.IntRange(1), default=_CHECKED, show_default=True, help="How many pairs.")
+@click.option("--number", type=click.IntRange(1), default=CHECKED, show_default=True, help="How many pairs.")
 @json_option
 def check(
     project: Location, file: Path, name: str, pairs: str, seed: int, number: int, as_json: bool

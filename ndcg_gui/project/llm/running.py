@@ -41,7 +41,8 @@ if TYPE_CHECKING:
 
 JUDGED, POOL, UNJUDGED = "judged", "pool", "unjudged"
 SAMPLE = "sample:"
-PREVIEWED = 3  # pairs that are shown with what is sent and what comes back
+SEED = 1  # of the order in which pairs are asked about, unless somebody says another
+_PREVIEWED = 3  # pairs that are shown with what is sent and what comes back
 _KEEP_EVERY = 1.0  # seconds
 _KEEP_MOST = 100
 _REPLY_TOKENS = 80.0  # until a model's own answers tell
@@ -64,6 +65,15 @@ class Question:
 
 
 Send = Callable[[Question], Read]  # asks once; raises Unanswered
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A pair of the preview: what is sent about it, and what came back."""
+
+    question: Question
+    prompt: Prompt
+    read: Read
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,8 +256,15 @@ class Asking:
             return self._reply_tokens / self._replies
         return min(_REPLY_TOKENS, self.file.setup.max_tokens)
 
-    def try_once(self, question: Question, step: Callable[[], object] = lambda: None) -> Read:
-        """Ask about one pair and keep nothing; raises InputError where no reply of a model comes."""
+    def preview(self, step: Callable[[], object] = lambda: None) -> list[Tried]:
+        """Ask about three pairs and keep nothing; pairs that have a grade only where all have one.
+
+        Raises InputError where no reply of a model comes.
+        """
+        questions = (self.missing() or self.every())[:_PREVIEWED]
+        return [Tried(own, self.prompt(own), self._try_once(own, step)) for own in questions]
+
+    def _try_once(self, question: Question, step: Callable[[], object]) -> Read:
         secret = secret_of(self.file.secret)
         client = self._client(secret)
         try:

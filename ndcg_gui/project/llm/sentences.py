@@ -8,6 +8,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.llm.injections import Fooled
+from ndcg_gui.project.llm.replies import Read
 from ndcg_gui.project.llm.running import Asking, Estimate
 from ndcg_gui.project.llm.setup import LlmFile
 
@@ -29,6 +30,20 @@ def estimate_sentence(estimate: Estimate, file: LlmFile) -> Message:
     if estimate.seconds is not None:
         told = say("{said}; about {minutes} min", said=told, minutes=figure(estimate.seconds / 60, 1))
     return told
+
+
+def left_out_sentence(asking: Asking) -> Message:
+    """How many pairs are not asked about."""
+    return say(
+        "left out, as nothing of the document would be sent: {count:pair|pairs}", count=asking.without_text
+    )
+
+
+def reply_sentence(read: Read) -> Message:
+    """The grade and why, or why there is none."""
+    if read.grade is None:
+        return say("no grade: {why}", why=read.why)
+    return say("grade {grade}: {why}", grade=f"{read.grade:g}", why=visible(read.explanation))
 
 
 def spent_sentence(asking: Asking) -> Message:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.domain.text import harmless
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.base.settings import LLM_SETUP
@@ -30,41 +30,27 @@ from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.project.display.template import find_fields
 from ndcg_gui.project.llm.injections import CHECKED, Fooled, check_injections
 from ndcg_gui.project.llm.known import known_models
-from ndcg_gui.project.llm.prompts import Prompt
-from ndcg_gui.project.llm.replies import Read
 from ndcg_gui.project.llm.running import (
     JUDGED,
     POOL,
-    PREVIEWED,
     SAMPLE,
+    SEED,
     UNJUDGED,
     Asking,
-    Question,
+    Tried,
     pairs_to_ask,
 )
-from ndcg_gui.project.llm.sentences import estimate_sentence, fooled_sentence, money, spent_sentence
+from ndcg_gui.project.llm.sentences import (
+    estimate_sentence,
+    fooled_sentence,
+    left_out_sentence,
+    money,
+    reply_sentence,
+    spent_sentence,
+)
 from ndcg_gui.project.llm.setup import LlmFile, example
 
-_SEED = 1  # of the order in which pairs are asked about, as the command has it
 _SAMPLED = 120
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """A pair of the preview: what is sent about it, and what came back."""
-
-    question: Question
-    prompt: Prompt
-    read: Read
-
-    @property
-    def answer(self) -> str:
-        """The grade and why, or why there is none."""
-        if self.read.grade is None:
-            return translated(say("no grade: {why}", why=self.read.why))
-        return translated(
-            say("grade {grade}: {why}", grade=f"{self.read.grade:g}", why=visible(self.read.explanation))
-        )
 
 
 class AskDialog(SetupDialog):
@@ -251,10 +237,10 @@ class AskDialog(SetupDialog):
             self._estimates.drop()
             self._show_no_estimate(error)
             return
-        project, which = self._context.project, self._which()
+        made = self._asking_of(file)
 
         def reckon(_report: Progress) -> tuple[Asking, str]:
-            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            asking = made()
             return asking, translated(estimate_sentence(asking.estimate(asking.missing()), file))
 
         self._estimates.ask(reckon)
@@ -262,34 +248,40 @@ class AskDialog(SetupDialog):
     def _show_estimate(self, found: tuple[Asking, str]) -> None:
         asking, said = found
         if asking.without_text:
-            told = say("left out, as nothing of the document would be sent: {count:pair|pairs}",
-                       count=asking.without_text)  # fmt: skip
-            said += f"; {translated(told)}"
+            said += f"; {translated(left_out_sentence(asking))}"
         self.estimate.setText(said)
 
     def _show_no_estimate(self, error: NdcgError) -> None:
         self.estimate.setText(translated(error.message))
 
+    def _asking_of(self, file: LlmFile) -> Callable[[], Asking]:
+        """How a job makes the run that is entered now."""
+        project, which = self._context.project, self._which()
+        return lambda: Asking(project, file, pairs_to_ask(project, which, SEED))
+
+    def _begin(self, *, remember: bool = False) -> Callable[[], Asking] | None:
+        """How to make the run, unless something is entered wrong or under way."""
+        file = self._setup()
+        if file is None or self._job is not None:
+            return None
+        if remember:
+            self._remember(file)
+        self._show_problem("")
+        return self._asking_of(file)
+
     # trying
 
     def _preview(self) -> None:
-        file, which, project = self._setup(), self._which(), self._context.project
-        if file is None or self._job is not None:
+        if (made := self._begin()) is None:
             return
-        self._show_problem("")
         self.status.setText(self.tr("Asking…"))
+        self._run(
+            self.tr("Trying the model"),
+            lambda report: made().preview(lambda: report(0, 0)),
+            self._show_previewed,
+        )
 
-        def work(report: Progress) -> list[_Shown]:
-            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
-            questions = (asking.missing() or asking.every())[:PREVIEWED]
-            return [
-                _Shown(own, asking.prompt(own), asking.try_once(own, lambda: report(0, 0)))
-                for own in questions
-            ]
-
-        self._run(self.tr("Trying the model"), work, self._show_previewed)
-
-    def _show_previewed(self, found: Sequence[_Shown]) -> None:
+    def _show_previewed(self, found: Sequence[Tried]) -> None:
         self._tables.setCurrentWidget(self._tried)
         self.found_label.setText(self.tr("What is sent and what came back; nothing of it is kept."))
         self.previewed.show_records(found)
@@ -299,19 +291,18 @@ class AskDialog(SetupDialog):
 
     def _show_sent(self, *_: object) -> None:
         own = self.previewed.current_record()
-        if isinstance(own, _Shown):
-            said = "\n\n".join((own.answer, own.prompt.rules, own.prompt.pair))
+        if isinstance(own, Tried):
+            answer = translated(reply_sentence(own.read))
+            said = "\n\n".join((answer, own.prompt.rules, own.prompt.pair))
             self.sent.setPlainText(harmless(said))
 
     def _check(self) -> None:
-        file, which, project = self._setup(), self._which(), self._context.project
-        if file is None or self._job is not None:
+        if (made := self._begin()) is None:
             return
-        self._show_problem("")
         self.status.setText(self.tr("Asking…"))
 
         def work(report: Progress) -> tuple[list[Fooled], Asking]:
-            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            asking = made()
             return check_injections(asking, asking.every()[:CHECKED], lambda: report(0, 0)), asking
 
         self._run(self.tr("Trying to fool the model"), work, lambda found: self._show_fooled(*found))
@@ -327,15 +318,12 @@ class AskDialog(SetupDialog):
     # asking
 
     def _ask(self) -> None:
-        file, which, project = self._setup(), self._which(), self._context.project
-        if file is None or self._job is not None:
+        if (made := self._begin(remember=True)) is None:
             return
-        self._remember(file)
-        self._show_problem("")
         self._asking, self._total = None, 0
 
         def work(report: Progress) -> Asking:
-            asking = Asking(project, file, pairs_to_ask(project, which, _SEED))
+            asking = made()
             questions = asking.missing()
             self._asking, self._total = asking, len(questions)
             if questions:
@@ -402,10 +390,10 @@ class AskDialog(SetupDialog):
         self.now_label.setText("" if left is None else self.tr("about %s s left") % round(left))
 
 
-def _grade(own: _Shown) -> str:
+def _grade(own: Tried) -> str:
     return "–" if own.read.grade is None else f"{own.read.grade:g}"
 
 
-def _title(own: _Shown) -> str:
+def _title(own: Tried) -> str:
     document = own.question.document
     return one_line(document.title or document.doc_key)
