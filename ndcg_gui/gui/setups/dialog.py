@@ -1,4 +1,4 @@
-"""A dialog that asks a server by a set-up: one job at a time, what went wrong, and set-ups as files."""
+"""A dialog that asks a server by a set-up, which can be kept as a file."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLayout, QMenu, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
-from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.settings import LAST_FOLDER, Setting
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, WarningBox, button, column
-from ndcg_gui.gui.widgets.dialogs import Asker, Dialog, choose_files, suggested_file
-from ndcg_gui.gui.widgets.spoken import announce
-
-_POLL_MS = 100
+from ndcg_gui.gui.widgets import ElidedLabel, PlainLabel, button, column
+from ndcg_gui.gui.widgets.dialogs import Asker, choose_files, suggested_file
+from ndcg_gui.gui.widgets.working import WorkingDialog
 
 
 class _Written(Protocol):
@@ -30,7 +25,7 @@ class _Written(Protocol):
     def to_toml(self) -> str: ...
 
 
-class SetupDialog(Dialog):
+class SetupDialog(WorkingDialog):
     """Subclasses make the form and say what it asks; here is what all of them do.
 
     `remembered` is the setting that holds the project's last set-up.
@@ -39,28 +34,17 @@ class SetupDialog(Dialog):
     def __init__(
         self, title: str, remembered: Setting[str], context: ProjectContext, parent: QWidget | None
     ) -> None:
-        super().__init__(title, parent)
-        self._context = context
+        super().__init__(title, context, parent)
         self._remembered_in = remembered
-        self._job: Job | None = None
         self.asker = Asker(self)
-        self._timer = QTimer(self)
-        self._timer.setInterval(_POLL_MS)
-        self._timer.timeout.connect(self._show_progress)
         self.status = ElidedLabel(tone="muted")  # of what is tried
-        self.progress_label = ElidedLabel()
         self.now_label = ElidedLabel(tone="muted")
-        self.meter = MeterBar(name=self.tr("Progress"))
-        self.problem = WarningBox()
         self.problem_box = QWidget()
         self.setups_button = button(self.tr("Set-ups") + " ▾")
         menu = QMenu(self.setups_button)
         menu.addAction(self.tr("Open a set-up…"), self._on_open_asked)
         menu.addAction(self.tr("Save this set-up…"), self._on_save_asked)
         self.setups_button.setMenu(menu)
-        self.stop_button = button(self.tr("Stop"), self._on_stop_clicked)
-        self.close_button = button(self.tr("Close"), self.reject)
-        self.finished.connect(self._on_finished)
 
     # for subclasses
 
@@ -78,18 +62,6 @@ class SetupDialog(Dialog):
 
     def _name_of(self, setup: Any) -> str:
         """What its file is called."""
-        raise NotImplementedError
-
-    def _show_state(self) -> None:
-        """Show what can be done now."""
-        raise NotImplementedError
-
-    def _show_progress(self) -> None:
-        """Show how far the job is."""
-        raise NotImplementedError
-
-    def _on_cancelled(self, _nothing: object) -> None:
-        """Say what a job left that was stopped."""
         raise NotImplementedError
 
     def _finish_line(self, progress: QLayout, note: str, *buttons: QWidget) -> None:
@@ -118,53 +90,12 @@ class SetupDialog(Dialog):
     def _remember(self, setup: _Written) -> None:
         self._context.settings.set(self._remembered_in, setup.to_toml(), of=self._context.key)
 
-    # problems
-
-    def _say_wrong(self, error: Exception) -> None:
-        if not isinstance(error, InputError):
-            self._context.show_error(error)
-            return
-        self._show_problem(translated(error.message))
-
-    def _show_problem(self, title: str, text: str = "") -> None:
-        """Say what is wrong; an empty title: nothing is."""
-        if title and title != self.problem.accessibleName():
-            announce(self, title)
-        self.problem.set_text(title, text)
-        self.problem_box.setVisible(bool(title))
-
-    # jobs
-
-    def _run(self, title: str, work: Callable[[Progress], Any], done: Callable[[Any], object]) -> None:
-        job = self._job = self._context.jobs.run(
-            title,
-            work,
-            done=lambda found: self._ended(job, done, found),
-            failed=lambda error: self._ended(job, self._say_wrong, error),
-            cancelled=lambda: self._ended(job, self._on_cancelled, None),
-            quiet=True,  # it is shown here
-        )
-        self._timer.start()
-        self._show_state()
+    # the job
 
     def _ended(self, job: Job, then: Callable[[Any], object], value: object) -> None:
-        if job is not self._job:
-            return  # the dialog is closed
-        self._job = None
-        self._timer.stop()
-        self.status.setText("")
-        then(value)
-        self._show_state()
-
-    def _on_stop_clicked(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-
-    def _on_finished(self, _result: int) -> None:
-        job, self._job = self._job, None
-        self._timer.stop()
-        if job is not None:
-            job.cancel()
+        if job is self._job:
+            self.status.setText("")
+        super()._ended(job, then, value)
 
     # files
 

@@ -9,12 +9,10 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure
 from ndcg_gui.domain.personal_data import told_left_out
@@ -23,7 +21,6 @@ from ndcg_gui.domain.query_samples import told_half, told_period
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.formats.mapped.query_log import QueryLog
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.settings import LAST_FOLDER, SAMPLING
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, px
 from ndcg_gui.gui.charts.frequency import FrequencyChart
@@ -35,15 +32,14 @@ from ndcg_gui.gui.text.plain import capitalised, translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     ElidedLabel,
-    MeterBar,
     PlainLabel,
-    WarningBox,
     announce,
     button,
     column,
     row,
 )
-from ndcg_gui.gui.widgets.dialogs import Dialog, choose_files, local_files
+from ndcg_gui.gui.widgets.dialogs import choose_files, local_files
+from ndcg_gui.gui.widgets.working import WorkingDialog
 from ndcg_gui.project.importing.plan import ImportPlan, describe
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.sampling.counting import Counted, count_log
@@ -57,27 +53,21 @@ from ndcg_gui.project.sampling.drawing import (
     plan_of,
 )
 
-_POLL_MS = 100
 _PROBLEMS_SHOWN = 3
 _MARK = "✓"
 
 
-class SamplingDialog(Dialog):
+class SamplingDialog(WorkingDialog):
     """A log of searches, the way queries are drawn from it, and those that were drawn."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
-        super().__init__(self.tr("Draw queries from a log"), parent)
-        self._context = context
+        super().__init__(self.tr("Draw queries from a log"), context, parent)
         self._log: QueryLog | None = None
         self._counted: Counted | None = None
         self._drawn: tuple[Way, Drawn] | None = None
         self._known: set[str] = set()
         self._plan: ImportPlan | None = None
-        self._job: Job | None = None
         self._titled: QueryLog | None = None  # whose columns are offered
-        self._timer = QTimer(self)
-        self._timer.setInterval(_POLL_MS)
-        self._timer.timeout.connect(self._show_progress)
         self.setAcceptDrops(True)
         self.open_at(1154, 660)
         self._build()
@@ -110,20 +100,15 @@ class SamplingDialog(Dialog):
         column((self.chart, 2), self.told, (self.table, 3), spacing=SPACE_2, on=right)
         right.setMinimumWidth(px(420))
         self.body.addLayout(row((left, 2), (right, 3), spacing=SPACE_4), 1)
-        self.progress_label = ElidedLabel(tone="muted")
-        self.meter = MeterBar(name=self.tr("Progress"))
         self._running = QWidget()
         column(self.progress_label, self.meter, on=self._running)
         kept = self._running.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self._running.setSizePolicy(kept)
-        self.problem = WarningBox()
         self.body.addWidget(self._running)
         self.body.addWidget(self.problem)
         note = self.tr("Nothing is stored before Store; then one Undo takes it back.")
         words = PlainLabel(note, tone="muted", wrap=True)
-        self.close_button = button(self.tr("Close"), self.reject)
-        self.stop_button = button(self.tr("Stop"), self._on_stop_clicked)
         self.draw_button = button(self.tr("Draw"), self._on_draw_clicked, primary=True)
         self.store_button = button(self.tr("Store"), self._on_store_clicked, primary=True)
         self.add_buttons(
@@ -317,53 +302,15 @@ class SamplingDialog(Dialog):
     # state
 
     def _run(self, title: str, work: Callable[[Progress], Any], done: Callable[[Any], object]) -> None:
-        job = self._job = self._context.jobs.run(
-            title,
-            work,
-            done=lambda found: self._ended(job, done, found),
-            failed=lambda error: self._ended(job, self._say_wrong, error),
-            cancelled=lambda: self._ended(job, self._on_cancelled, None),
-            discard=_forget_late,
-            quiet=True,  # it is shown here
-        )
         self.progress_label.setText(title)
-        self._timer.start()
-        self._show_state()
+        super()._run(title, work, done)
 
-    def _ended(self, job: Job, then: Callable[[Any], object], value: object) -> None:
-        if job is not self._job:
-            _forget_late(value)  # the dialog is closed, or another log is read
-            return
-        self._job = None
-        self._timer.stop()
-        then(value)
-        if self.isVisible():
-            self._show_state()
-
-    def _leave_job(self) -> None:
-        job, self._job = self._job, None
-        self._timer.stop()
-        if job is not None:
-            job.cancel()
-
-    def _say_wrong(self, error: Exception) -> None:
-        if isinstance(error, InputError):
-            self._show_problem(translated(error.message))
-        else:
-            self._context.show_error(error)
-
-    def _show_problem(self, title: str, text: str = "") -> None:
-        if title and title != self.problem.accessibleName():
-            announce(self, title)
-        self.problem.set_text(title, text)
-        self.problem.setVisible(bool(title))
+    def _forget_late(self, found: object) -> None:
+        if isinstance(found, ImportPlan):
+            discard(found)
 
     def _on_cancelled(self, _nothing: object) -> None:
         self._show_problem(self.tr("Stopped. Nothing was drawn."))
-
-    def _on_stop_clicked(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
 
     def _show_progress(self) -> None:
         if self._job is not None:
@@ -382,7 +329,6 @@ class SamplingDialog(Dialog):
         self.store_button.setEnabled(idle and current)
 
     def _on_finished(self, _result: int) -> None:
-        self._leave_job()
         self._forget_plan()
         self.form.leave()
 
@@ -407,12 +353,6 @@ def _told(drawn: Drawn, spread: float) -> Message:
 
 def _number(value: float) -> str:
     return f"{value:,.0f}" if value >= 1000 or value == int(value) else f"{value:.4g}"
-
-
-def _forget_late(value: object) -> None:
-    """Nobody is there any more for what a job has found."""
-    if isinstance(value, ImportPlan):
-        discard(value)
 
 
 def _on_stored(context: ProjectContext, plan: ImportPlan, _changes: Changes) -> None:
