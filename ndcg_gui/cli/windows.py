@@ -11,7 +11,7 @@ import click
 
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported
 from ndcg_gui.cli.speaking import Speaking, wrong_usage
-from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.locations import PROJECT_SUFFIX, Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.releases.places import release_at
 
@@ -47,7 +47,7 @@ def open_(project: Location) -> None:
 @click.argument("files", nargs=-1, required=True, type=FILE)
 def open_files(files: tuple[Path, ...]) -> None:
     """Open a project or a release in the window, or preview other FILES for import into a new one."""
-    projects = [file for file in files if file.suffix == ".ndcg" or release_at(file) is not None]
+    projects = [file for file in files if file.suffix == PROJECT_SUFFIX or release_at(file) is not None]
     if projects and len(files) > 1:
         raise wrong_usage(say("open one project, or files to import, not both at a time"))
     show(projects[0] if projects else None, files=() if projects else files)

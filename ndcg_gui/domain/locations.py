@@ -9,6 +9,8 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 
+PROJECT_SUFFIX = ".ndcg"  # of projects and packages
+ANSWERS_SUFFIX = ".ndcg-answers"  # of what a page saves
 SCHEMES = ("postgresql+psycopg", "postgresql", "postgres")
 DEFAULT_SCHEMA = "public"
 _MOST = 63  # bytes of a name in PostgreSQL

@@ -12,7 +12,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
-from ndcg_gui.domain.locations import Location, kept_name, parse_location
+from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX, Location, kept_name, parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.app import errands
@@ -40,8 +40,6 @@ from ndcg_gui.gui.keys.sheet import KeySheet
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import (
-    ANSWERS_SUFFIX,
-    PROJECT_SUFFIX,
     Asker,
     NewProject,
     ProjectPlace,

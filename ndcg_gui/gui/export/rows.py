@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX
 from ndcg_gui.project.exporting.exports import EXPORTS, ExportKind
 
 BACKUP = "backup"

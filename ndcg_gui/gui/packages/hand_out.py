@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
@@ -25,7 +26,7 @@ from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, FormDialog
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
+from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.project.safety.backups import back_up, save_elsewhere
 
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import is_line, visible
@@ -36,8 +37,6 @@ from ndcg_gui.gui.widgets.layout import fill_scroll_area
 from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.project.releases.places import MANIFEST, ZIP
 
-PROJECT_SUFFIX = ".ndcg"
-ANSWERS_SUFFIX = ".ndcg-answers"  # what a page saves
 _MOST_NAME = 100
 _MARGIN = 20
 _LEAST_HEIGHT = 120  # of what is scrolled

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.locations import ANSWERS_SUFFIX
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.labels.steps import append_events
@@ -28,7 +29,6 @@ from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.named_events import ItemEvent, NamedEvent, PairEvent, PairName, item_places
 from ndcg_gui.store.sql.transactions import Connection
 
-SUFFIX = ".ndcg-answers"
 FORMAT, VERSION = "ndcg-gui answers", 1
 _MOST = 1 << 31  # bytes of an unpacked package
 _ACTIONS = ("do", "undo", "redo")
@@ -43,7 +43,7 @@ def seal_secret(signature: str) -> str:
 
 def is_answers(path: Path) -> bool:
     """Whether a file is called as pages call what they save."""
-    return path.suffix == SUFFIX
+    return path.suffix == ANSWERS_SUFFIX
 
 
 def unpack_answers(path: Path, package: Path) -> None:
@@ -139,8 +139,8 @@ class _Reader:
         }
         self._queries = set(collection.query_ids(connection))
         self._items = {(item.comparison, item.query_key): item for item in item_places(connection)}
-        stored = records.setting_value(connection, "scale_version")
-        scale = next(item for item in records.scale_versions(connection) if str(item.id) == stored)
+        version = int(records.setting_value(connection, "scale_version"))
+        scale = records.scale_of_version(connection, version)
         self._scale = scale.scale.key, scale.version
 
     def event(self, found: Mapping[str, Any]) -> NamedEvent:

@@ -14,6 +14,7 @@ import numpy as np
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, PoolId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
@@ -48,7 +49,7 @@ from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.pools import STANDING_POOL
 from ndcg_gui.store.collection.records import Rater as Rater
-from ndcg_gui.store.files.project_files import SUFFIX, new_file
+from ndcg_gui.store.files.project_files import new_file
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.kinds import is_judged
 from ndcg_gui.store.labels.named_events import ItemEvent, ItemName, PairEvent, PairName, rater_events
@@ -77,7 +78,7 @@ def proposed_name(project: Project, rater: str) -> str:
     names = telling_names(project)
     stem = "-".join(part for part in (project.location.stem, rater) if not names.in_address(part))
     stem = stem or str(say("package"))
-    return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + SUFFIX
+    return re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", stem).strip("-. ") + PROJECT_SUFFIX
 
 
 def assignment(

@@ -17,6 +17,7 @@ from typing import Any
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, QueryRecord
@@ -69,7 +70,7 @@ def hand_out_page(
     if path.exists():
         raise InputError(say("{path} exists already; choose another name", path=path))
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:
-        package = Path(folder) / f"package{files.SUFFIX}"
+        package = Path(folder) / f"package{PROJECT_SUFFIX}"
         handed = hand_out(
             project, package, rater_id=rater_id, pool_id=pool_id, pairs=pairs, comparisons=comparisons,
             only_open=only_open, report=report,
@@ -105,8 +106,9 @@ def _page_data(
     verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
     # Of a pair that comes twice its first place has what was said.
     states = [said.pop(place, None) for place in order]
-    stored = records.setting_value(connection, "scale_version")
-    scale = next(item.scale for item in records.scale_versions(connection) if str(item.id) == stored)
+    scale = records.scale_of_version(
+        connection, int(records.setting_value(connection, "scale_version"))
+    ).scale
     pairs = [handed.pair(place) for place in order]
     return {
         "format": FORMAT,

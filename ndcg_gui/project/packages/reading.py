@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.core.package import SETTING, Package
@@ -45,7 +46,7 @@ def read_package(project: Project, path: Path, *, report: Progress | None = None
     if not answers:
         files.inspect_file(path)
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:
-        copy = Path(folder) / f"package{files.SUFFIX}"
+        copy = Path(folder) / f"package{PROJECT_SUFFIX}"
         if answers:
             unpack_answers(path, copy)
         else:

@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError, StoreError
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.paths import reason_of
 from ndcg_gui.store.files.backup import copy_file
 from ndcg_gui.store.files.database import built_beside, connect
-from ndcg_gui.store.files.project_files import SUFFIX
 from ndcg_gui.store.labels.journal import folder_of, make_folder
 
 KEPT_NEWEST = 5
@@ -64,7 +64,7 @@ def make_backup(
         return False
     try:
         make_folder(folder)
-        path = folder / f"{datetime.now(UTC).strftime(_STAMP)}{SUFFIX}"
+        path = folder / f"{datetime.now(UTC).strftime(_STAMP)}{PROJECT_SUFFIX}"
         copy_file(source, path, report=report, private=True)
         facts = {"place": place, "project": project, "state": state, "labels": _labels(path)}
         with built_beside(path.with_suffix(_FACTS), private=True) as temporary:
@@ -141,7 +141,7 @@ def backups_of(roots: Iterable[Path], source: Path, project_id: str | None = Non
 
 def _listed(folder: Path) -> list[tuple[Backup, dict[str, Any]]]:
     found = []
-    for path in sorted(folder.glob(f"*{SUFFIX}"), reverse=True):
+    for path in sorted(folder.glob(f"*{PROJECT_SUFFIX}"), reverse=True):
         made_at = _made_at(path.stem)
         if made_at is not None:
             facts = _facts(path)

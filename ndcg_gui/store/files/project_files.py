@@ -27,7 +27,6 @@ from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from ndcg_gui.store.sql.faults import faults_translated, store_error
 from ndcg_gui.version import VERSION
 
-SUFFIX = ".ndcg"
 _MAGIC = b"SQLite format 3\x00"
 # 1 is the rollback journal, 2 the WAL; SQLite opens a file of a larger number, but never writes to it.
 _NEWEST_FORMAT = 2
