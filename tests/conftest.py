@@ -29,6 +29,8 @@ from tests.tools import lacks
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from tests.engine import Engine
+
 # The same examples in every run, so that a red test is one of the change it stands beside. Others are looked
 # for by `dev.py faults`, and by these tests with NDCG_NEW_EXAMPLES=1.
 for name, count in (("part", int(100 * PART)), ("all", 100)):
@@ -104,6 +106,17 @@ def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
     from tests.patient_bot import PatientBot
 
     return PatientBot(request)
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
+    """An engine; nobody waits between two tries."""
+    from ndcg_gui.project.http import asking
+    from tests.engine import engine
+
+    monkeypatch.setattr(asking, "BACK_OFF", 0.0)
+    with engine() as running:
+        yield running
 
 
 @pytest.fixture(autouse=True)

@@ -1,21 +1,12 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.project.fetching.setup import Setup
-from ndcg_gui.project.http import asking
 from tests.cli.conftest import Line
-from tests.engine import Engine, engine, hits, said
-
-
-@pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
-    monkeypatch.setattr(asking, "BACK_OFF", 0.0)
-    with engine() as running:
-        yield running
+from tests.engine import Engine, hits, said
 
 
 @pytest.fixture

@@ -3,25 +3,21 @@ from __future__ import annotations
 import csv
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.http import asking
 from ndcg_gui.project.llm.setup import LlmFile, example
 from tests.cli.conftest import Line
 from tests.cli.test_stopping import press
-from tests.engine import Asked, Engine, Said, engine
+from tests.engine import Asked, Engine, Said
 from tests.project.llm.models import file_of, grades_by
 
 
 @pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
-    monkeypatch.setattr(asking, "BACK_OFF", 0.0)
-    with engine() as running:
-        running.answer = grades_by(lambda query, title: len(query + title) % 5)
-        yield running
+def server(server: Engine) -> Engine:
+    server.answer = grades_by(lambda query, title: len(query + title) % 5)
+    return server
 
 
 @pytest.fixture

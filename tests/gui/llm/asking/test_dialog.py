@@ -14,22 +14,19 @@ from ndcg_gui.gui import llm
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.llm.asking.dialog import AskDialog
 from ndcg_gui.gui.llm.panel import LlmPanel
-from ndcg_gui.project.http import asking
 from ndcg_gui.project.llm.injections import ATTACKS, CHECKED
 from ndcg_gui.project.llm.setup import LlmFile
 from ndcg_gui.store import llm as stored
-from tests.engine import Asked, Engine, Said, engine, said
+from tests.engine import Asked, Engine, Said, said
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.making import make_project
 from tests.project.llm.models import file_of, graded, grades_by, pair_of, reply
 
 
 @pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
-    monkeypatch.setattr(asking, "BACK_OFF", 0.0)
-    with engine() as running:
-        running.answer = grades_by(lambda query, title: len(query + title) % 3)
-        yield running
+def server(server: Engine) -> Engine:
+    server.answer = grades_by(lambda query, title: len(query + title) % 3)
+    return server
 
 
 @pytest.fixture

@@ -16,19 +16,11 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.setups.form import KeyDialog
 from ndcg_gui.gui.systems.fetching.dialog import FetchDialog
 from ndcg_gui.project.fetching.setup import Setup
-from ndcg_gui.project.http import asking
-from tests.engine import Engine, engine, hits, said
+from tests.engine import Engine, hits, said
 from tests.gui.conftest import focusable
 from tests.gui.real_window import press, settle
 from tests.gui.systems.test_systems import names, panel_of
 from tests.project.http.test_secrets import Ring
-
-
-@pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
-    monkeypatch.setattr(asking, "BACK_OFF", 0.0)
-    with engine() as running:
-        yield running
 
 
 @pytest.fixture
