@@ -8229,10 +8229,6 @@
         <translation>로그 선택…</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>횟수</translation>
     </message>
@@ -8261,10 +8257,6 @@
         <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다.</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>진행 상황</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>쿼리</translation>
     </message>
@@ -8275,10 +8267,6 @@
     <message>
         <source>Searches by rank of the query</source>
         <translation>쿼리 순위별 검색</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Stopped. Nothing was drawn.</source>
@@ -9005,20 +8993,12 @@
 <context>
     <name>SetupDialog</name>
     <message>
-        <source>Close</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
         <source>Open a set-up</source>
         <translation>설정 열기</translation>
     </message>
     <message>
         <source>Open a set-up…</source>
         <translation>설정 열기…</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>진행 상황</translation>
     </message>
     <message>
         <source>Save this set-up</source>
@@ -9031,10 +9011,6 @@
     <message>
         <source>Set-ups</source>
         <translation>요청 설정</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
 </context>
 <context>
@@ -10452,6 +10428,21 @@
     <message>
         <source>which list is better, left or right</source>
         <translation>어느 목록이 더 좋은지, 왼쪽 또는 오른쪽</translation>
+    </message>
+</context>
+<context>
+    <name>WorkingDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행 상황</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
     </message>
 </context>
 <context>

@@ -8229,10 +8229,6 @@
         <translation>选择日志…</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>次数</translation>
     </message>
@@ -8261,10 +8257,6 @@
         <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
@@ -8275,10 +8267,6 @@
     <message>
         <source>Searches by rank of the query</source>
         <translation>按查询名次的搜索次数</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Stopped. Nothing was drawn.</source>
@@ -9005,20 +8993,12 @@
 <context>
     <name>SetupDialog</name>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Open a set-up</source>
         <translation>打开设置</translation>
     </message>
     <message>
         <source>Open a set-up…</source>
         <translation>打开设置…</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
     </message>
     <message>
         <source>Save this set-up</source>
@@ -9031,10 +9011,6 @@
     <message>
         <source>Set-ups</source>
         <translation>请求设置</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -10452,6 +10428,21 @@
     <message>
         <source>which list is better, left or right</source>
         <translation>哪个列表更好，左侧还是右侧</translation>
+    </message>
+</context>
+<context>
+    <name>WorkingDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
 </context>
 <context>
