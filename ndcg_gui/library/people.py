@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -114,6 +114,7 @@ def _told(verdict: Verdict, unsettled: tuple[str, ...]) -> Gsb:
 def agreement(
     ratings: Mapping[str, Mapping[Any, float]] | npt.ArrayLike | Frame,
     *,
+    queries: Mapping[Any, Any] | Sequence[Any] | None = None,
     step: float = 1.0,
     resamples: int = statistics.AGREEMENT_RESAMPLES,
     seed: int = SEED,
@@ -121,19 +122,35 @@ def agreement(
     """How far raters agree, with 95 % intervals: Krippendorff's alpha, Fleiss' kappa, shares of equal grades.
 
     `ratings` is rater -> item -> grade, a data frame with columns `rater`, `item` and `grade`, or
-    float[raters, items] with NaN where somebody did not rate. Grades up to `step` apart are near each
+    float[raters, items] with NaN where somebody did not rate. Where items are pairs of a query and a
+    document, say which query each is of: `queries` is item -> query, or in the order of an array's items.
+    Intervals are drawn by query then, and are too narrow otherwise. Grades up to `step` apart are near each
     other; `resamples=0` leaves the intervals out. Raises InputError.
 
     >>> found = agreement({"ana": {"q1 d1": 3, "q1 d2": 0}, "ben": {"q1 d1": 3, "q1 d2": 1}}, resamples=0)
     >>> found.exact.value, found.near.value
     (0.5, 1.0)
     """
-    return statistics.agreement(
-        _array(ratings), step=step, resampling=Resampling(resamples=resamples, seed=seed)
-    )
+    values, items = _array(ratings)
+    group = None if queries is None else _queries_of(items, queries)
+    resampling = Resampling(resamples=resamples, seed=seed)
+    return statistics.agreement(values, step=step, group=group, resampling=resampling)
 
 
-def _array(ratings: Mapping[str, Mapping[Any, float]] | npt.ArrayLike | Frame) -> npt.NDArray[np.float64]:
+def _queries_of(items: Sequence[Any], queries: Mapping[Any, Any] | Sequence[Any]) -> npt.NDArray[np.int64]:
+    """int64[items]: the query of each, numbered from 0."""
+    try:
+        own = [queries[item] for item in items]
+    except (KeyError, IndexError) as error:
+        raise InputError(say("there is no query of item {item}", item=str(error.args[0]))) from None
+    numbers = {query: number for number, query in enumerate(dict.fromkeys(own))}
+    return np.array([numbers[query] for query in own], np.int64)
+
+
+def _array(
+    ratings: Mapping[str, Mapping[Any, float]] | npt.ArrayLike | Frame,
+) -> tuple[npt.NDArray[np.float64], Sequence[Any]]:
+    """float64[raters, items], and the items."""
     if is_frame(ratings):
         by_rater: dict[str, dict[Any, float]] = {}
         for rater, item, grade in rows_of(ratings, list(columns_named(ratings, _RATINGS).values())):
@@ -143,7 +160,7 @@ def _array(ratings: Mapping[str, Mapping[Any, float]] | npt.ArrayLike | Frame) -
         values = np.asarray(ratings, np.float64)
         if values.ndim != 2:
             raise InputError(say("expected ratings as a table of raters and items"))
-        return values
+        return values, range(values.shape[1])
     places: dict[Any, int] = {}
     for own in ratings.values():
         for item in own:
@@ -152,4 +169,4 @@ def _array(ratings: Mapping[str, Mapping[Any, float]] | npt.ArrayLike | Frame) -
     for row, own in enumerate(ratings.values()):
         for item, grade in own.items():
             values[row, places[item]] = grade
-    return values
+    return values, list(places)

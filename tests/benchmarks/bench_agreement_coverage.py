@@ -4,6 +4,9 @@
 agreement is known, with ratings missing, and prints the share of intervals that hold it: of Krippendorff's
 alpha by level, Fleiss' kappa, two raters' kappa, and the shares of equal grades. It fails where one holds too
 seldom, but for shares next to 1: of few items all are alike, and an interval drawn from these is a point.
+
+Then the same where items are pairs of queries on which raters agree more or less: drawn by query, and beside
+it by pair, which holds far too seldom.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import (
     Estimate,
     KappaWeights,
@@ -28,6 +31,7 @@ POPULATION, RATERS, GRADES, MISSING = 200_000, 3, 4, 0.2
 SIZES = (30, 60, 120)
 SAMPLES, RESAMPLES, NEXT_TO_ONE = 300, 400, 0.97
 # By the number of items: with few of them percentiles are too narrow.
+QUERIES, PAIRS, WANTED_BY_QUERY = (10, 15, 30, 120), 10, 0.90
 WANTED = {30: 0.86, 60: 0.89, 120: 0.90}
 
 
@@ -77,6 +81,45 @@ def shares(
     return {name: number / samples for name, number in held.items()}
 
 
+def of_queries(queries: int, draw: np.random.Generator) -> tuple[FloatArray, IntArray]:
+    """float64[2, pairs] grades, int64[pairs] their queries: each is hard and read in its own way."""
+    own = draw.choice(GRADES, (queries, PAIRS), p=(0.4, 0.25, 0.2, 0.15))
+    hard, lean = draw.gamma(1.0, 1.0, (queries, 1)), draw.normal(0, 0.6, (queries, 1))
+    said = [own + draw.normal(0, 0.4, own.shape) * hard + by for by in (0.0, lean)]
+    grades = np.clip(np.rint(said), 0, GRADES - 1).reshape(2, -1).astype(np.float64)
+    return grades, np.repeat(np.arange(queries), PAIRS)
+
+
+@lru_cache
+def truth_of_queries() -> dict[str, float | None]:
+    """Every measure of a great many queries."""
+    grades, _ = of_queries(20_000, np.random.default_rng(1))
+    return {name: own.value for name, own in measured(grades, None, Resampling(resamples=0)).items()}
+
+
+def measured(grades: FloatArray, query: IntArray | None, resampling: Resampling) -> dict[str, Estimate]:
+    """What is looked at; drawn by pair where no query is given."""
+    whole = agreement(grades, group=query, resampling=resampling)
+    return {"alpha": whole.alpha[Level.ORDINAL], "Fleiss": whole.fleiss, "same grade": whole.exact}
+
+
+def shares_of_queries(
+    queries: int, *, samples: int = SAMPLES, resamples: int = RESAMPLES
+) -> dict[str, tuple[float, float]]:
+    """How often the intervals of so many queries held the truth: drawn by query, and by pair."""
+    true, draw = truth_of_queries(), np.random.default_rng(2)
+    held = {name: np.zeros(2) for name in true}
+    for number in range(samples):
+        grades, query = of_queries(queries, draw)
+        for way, own in enumerate((query, None)):
+            found = measured(grades, own, Resampling(resamples=resamples, seed=number))
+            for name, value in true.items():
+                interval = found[name].interval
+                if value is not None and interval is not None:
+                    held[name][way] += interval.low <= value <= interval.high
+    return {name: (float(own[0]) / samples, float(own[1]) / samples) for name, own in held.items()}
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Simulate and print; returns 1 where an interval holds too seldom."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -91,6 +134,12 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"           {name:<22}" + "".join(f"{found[size][name]:>8.3f}" for size in SIZES))
             if (true[name] or 0.0) < NEXT_TO_ONE:
                 late += [f"{name} of {size}" for size in SIZES if found[size][name] < WANTED[size]]
+    print("drawn by query, by pair" + "".join(f"{size:>14}" for size in QUERIES))
+    grouped = {size: shares_of_queries(size, samples=given.samples) for size in QUERIES}
+    for name in truth_of_queries():
+        both = "".join(f"{grouped[size][name][0]:>8.3f}{grouped[size][name][1]:>6.2f}" for size in QUERIES)
+        print(f"{name:<23}{both}")
+        late += [f"{name} of {size} queries" for size in QUERIES if grouped[size][name][0] < WANTED_BY_QUERY]
     print(f"too seldom: {'; '.join(late)}" if late else "all hold often enough")
     return int(bool(late))
 

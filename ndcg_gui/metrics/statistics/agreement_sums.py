@@ -7,14 +7,16 @@ again. All is whole numbers (of places, where these are whole), so that nothing 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.statistics.agreement import Counted, KappaWeights
+from ndcg_gui.metrics.statistics.agreement import Counted, KappaWeights, groups_of
 
 _ROUNDING = 1e-9
 
@@ -29,12 +31,6 @@ class Ratings:
     item: IntArray
     rater: IntArray
     grade: IntArray
-
-    def shared(self) -> Ratings:
-        """Those of items that two or more rated."""
-        again = self.item[1:] == self.item[:-1]
-        kept = np.r_[False, again] | np.r_[again, False] if len(self.item) else np.empty(0, np.bool_)
-        return Ratings(self.item[kept], self.rater[kept], self.grade[kept])
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,19 +115,16 @@ class Sums:
 
 def sums_of(ratings: Ratings, steps: Steps, *, raters: int) -> Sums:
     """Count the ratings of some items."""
-    own = ratings.shared()
-    starts = np.flatnonzero(np.r_[True, own.item[1:] != own.item[:-1]]) if len(own.item) else own.item
-    number = np.diff(np.r_[starts, len(own.item)])
-    item = np.repeat(np.arange(len(starts), dtype=np.int64), number)
-    own = replace(own, item=item)
+    own, number, _ = _renumbered(ratings)
+    item, items = own.item, len(number)
     others = np.repeat(number, number) - 1
     place = steps.place[own.grade]
     # (m - 1) own - the sum of the others = m own - the sum of all
-    difference = (others + 1) * place - np.bincount(item, place, len(starts))[item]
+    difference = (others + 1) * place - np.bincount(item, place, items)[item]
     at, shape = own.rater * raters + others, (raters, raters)
-    with_majority, as_majority = _majorities(own, steps, len(starts))
+    with_majority, as_majority = _majorities(own, steps, items)
     return Sums(
-        kinds=_kinds(own, len(starts), len(steps.place)),
+        kinds=_kinds(own, items, len(steps.place)),
         crossed=_crossed(own, number, steps, raters),
         shared=_counts(at, raters * raters).reshape(shape),
         difference=_total(at, difference, raters),
@@ -139,6 +132,17 @@ def sums_of(ratings: Ratings, steps: Steps, *, raters: int) -> Sums:
         with_majority=_counts(own.rater[with_majority], raters),
         as_majority=_counts(own.rater[as_majority], raters),
     )
+
+
+def _renumbered(ratings: Ratings) -> tuple[Ratings, IntArray, npt.NDArray[np.bool_]]:
+    """Those of items that two or more rated, these numbered from 0; how many of each, and which they are."""
+    again = ratings.item[1:] == ratings.item[:-1]
+    kept = np.r_[False, again] | np.r_[again, False] if len(ratings.item) else np.empty(0, np.bool_)
+    item = ratings.item[kept]
+    starts = np.flatnonzero(np.r_[True, item[1:] != item[:-1]]) if len(item) else item
+    number = np.diff(np.r_[starts, len(item)])
+    numbered = np.repeat(np.arange(len(starts), dtype=np.int64), number)
+    return Ratings(numbered, ratings.rater[kept], ratings.grade[kept]), number, kept
 
 
 def _counts(values: IntArray, size: int) -> IntArray:
@@ -153,11 +157,15 @@ def _total(at: IntArray, values: FloatArray, raters: int) -> FloatArray:
 def _kinds(own: Ratings, items: int, grades: int) -> Counter[bytes]:
     found: Counter[bytes] = Counter()
     for _, table in _tables(own.item, own.grade, items, grades):
-        rows = np.ascontiguousarray(table.astype(np.uint16)).view(np.dtype((np.void, 2 * grades))).ravel()
-        kinds, numbers = np.unique(rows, return_counts=True)
+        kinds, numbers = np.unique(_as_bytes(table), return_counts=True)
         for kind, number in zip(kinds.tolist(), numbers.tolist(), strict=True):
             found[kind] += number
     return found
+
+
+def _as_bytes(table: IntArray) -> npt.NDArray[np.void]:
+    """void[items]: the counts of each row in one value."""
+    return np.ascontiguousarray(table.astype(np.uint16)).view(np.dtype((np.void, 2 * table.shape[1]))).ravel()
 
 
 def _tables(item: IntArray, column: IntArray, items: int, columns: int) -> Iterator[tuple[int, IntArray]]:
@@ -195,16 +203,65 @@ def _crossed(own: Ratings, number: IntArray, steps: Steps, raters: int) -> IntAr
     cells, size = steps.cells, raters * raters * steps.cells**2
     found = np.zeros(size, np.int64)
     cell = steps.cell[own.grade]
-    starts = np.cumsum(number) - number
-    left = np.repeat(starts + number, number) - np.arange(len(cell))  # ratings of the item from here on
-    rows = np.arange(len(cell))
-    for distance in range(1, int(number.max(initial=1))):
-        rows = rows[left[rows] > distance]
-        other = rows + distance
-        at = ((own.rater[rows] * raters + own.rater[other]) * cells + cell[rows]) * cells + cell[other]
+    for one, other in _twos(number):
+        at = ((own.rater[one] * raters + own.rater[other]) * cells + cell[one]) * cells + cell[other]
         found += _counts(at, size)
     table = found.reshape(raters, raters, cells, cells)
     return table + table.transpose(1, 0, 3, 2)
+
+
+def _twos(number: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
+    """The places of each two ratings of one item, once; `number` int64[items] of ratings they have."""
+    starts = np.cumsum(number) - number
+    rows = np.arange(int(number.sum()))
+    left = np.repeat(starts + number, number) - rows  # ratings of the item from here on
+    for distance in range(1, int(number.max(initial=1))):
+        rows = rows[left[rows] > distance]
+        yield rows, rows + distance
+
+
+class Grouped:
+    """Of which groups the items are that two or more rated, for intervals that are drawn by group.
+
+    What the methods give is as `agreement.groups_of` gives it.
+    """
+
+    def __init__(self, ratings: Ratings, group: IntArray, steps: Steps) -> None:
+        """`group` int64[N]: the group of each rating's item."""
+        self._own, self._number, shared = _renumbered(ratings)
+        self._steps, self._group = steps, group[shared]
+        self._of_item = self._group[np.cumsum(self._number) - self._number]
+
+    def kinds(self) -> Any:
+        """How many items of each kind of `Sums.counted` each group has."""
+        items, grades = len(self._number), len(self._steps.place)
+        rows = [_as_bytes(table) for _, table in _tables(self._own.item, self._own.grade, items, grades)]
+        # Sorted as bytes are, as `Sums.counted` has them.
+        every, kind = np.unique(np.concatenate(rows), return_inverse=True) if rows else ((), self._own.item)
+        return groups_of(self._of_item, kind, len(every))
+
+    def of_twos(self, twos: Sequence[tuple[int, int]]) -> Iterator[Any]:
+        """For each two raters, by their numbers, how many items each group has in each cell of `Sums.crossed`
+        that is not 0, row by row; the lower number comes first."""
+        cells, cell = self._steps.cells, self._steps.cell[self._own.grade]
+        rows: dict[tuple[int, int], list[tuple[IntArray, IntArray]]] = {two: [] for two in twos}
+        for one, other in _twos(self._number):
+            low, high = self._own.rater[one], self._own.rater[other]
+            one, other = np.where(low < high, one, other), np.where(low < high, other, one)
+            low, high = self._own.rater[one], self._own.rater[other]
+            at = cell[one] * cells + cell[other]
+            order = np.lexsort((high, low))
+            low, high, at, group = low[order], high[order], at[order], self._group[one][order]
+            new = np.r_[True, (low[1:] != low[:-1]) | (high[1:] != high[:-1])] if len(low) else np.empty(0)
+            edges = np.r_[np.flatnonzero(new), len(low)]
+            for start, end in pairwise(edges.tolist()):
+                two = int(low[start]), int(high[start])
+                if two in rows:
+                    rows[two].append((group[start:end], at[start:end]))
+        for two in twos:
+            group, at = (np.concatenate(column) for column in zip(*rows[two], strict=True))
+            every, kind = np.unique(at, return_inverse=True)
+            yield groups_of(group, kind, len(every))
 
 
 def kappas(crossed: IntArray, places: FloatArray, weights: KappaWeights) -> FloatArray:

@@ -7,7 +7,7 @@ pairs wrong: on real data by three people those of kappas are two to three times
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 
 import numpy as np
@@ -22,8 +22,9 @@ from ndcg_gui.metrics.statistics.agreement import (
     cohen,
     divided,
     estimates,
+    groups_of,
 )
-from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, mean_interval
+from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
 
 _ROUNDING = 1e-9
@@ -119,13 +120,7 @@ def _by_query(
         np.nan_to_num(grades, nan=-1.0), axis=1, return_inverse=True, return_counts=True
     )
     kinds[kinds < 0] = np.nan
-    number = np.unique(query, return_inverse=True)[1]
-    queries = int(number.max(initial=-1)) + 1
-    if queries < FEWEST_QUERIES:
-        resampling = replace(resampling, resamples=0)
-    from scipy.sparse import csr_array
-
-    groups = csr_array((np.ones(len(query)), (number, kind.ravel())), shape=(queries, len(copies)))
+    groups = groups_of(query, kind.ravel(), len(copies))
     return estimates(measures(kinds), len(copies), resampling, copies.astype(np.float64), groups)
 
 

@@ -27,7 +27,7 @@ from ndcg_gui.metrics.statistics.agreement import (
     agreement_of_two,
 )
 from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_counts
-from ndcg_gui.metrics.statistics.agreement_sums import Sums, kappas, shares_within, sums_of
+from ndcg_gui.metrics.statistics.agreement_sums import Grouped, Sums, kappas, shares_within, sums_of
 from ndcg_gui.project.agreement.choices import FEW, AgreementChoices
 from ndcg_gui.project.agreement.votes import Basis, LeftOut, Values, Votes, numbered, read_votes
 from ndcg_gui.store.labels.events import last_event
@@ -74,10 +74,11 @@ class Opposed:
 class AgreementFigures:
     """All that is known of the raters' agreement; R raters who graded something, C grades.
 
-    `judged` counts pairs with a grade, `shared` those that two or more raters graded; of these the
-    grades are all the `same`, less than `choices.apart` places apart (`closer`), or disagreements
-    (`disagreed`), the latter by their extremes in `opposed`, most often first. `crossed`
-    int64[R, R, C, C]: on how many pairs one rater gave one grade and another one another. `kappa`,
+    `judged` counts pairs with a grade, `shared` those that two or more raters graded, of so many `queries`,
+    which are drawn for the intervals. Of these the grades are all the `same`, less than `choices.apart`
+    places apart (`closer`), or disagreements (`disagreed`), the latter by their extremes in `opposed`, most
+    often first. `crossed` int64[R, R, C, C]: on how many pairs one rater gave one grade and another one
+    another. `kappa`,
     `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of two raters by
     their numbers where intervals were drawn. `settling` grades were given with others' in view and are
     no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's numbers
@@ -91,6 +92,7 @@ class AgreementFigures:
     raters: tuple[str, ...]
     judged: int
     shared: int
+    queries: int
     same: int
     closer: int
     disagreed: int
@@ -218,18 +220,6 @@ def scale_names(read: Reader, criterion: str = "") -> tuple[str, ...]:
     return Basis(read, AgreementChoices(criterion=criterion)).scale_names
 
 
-def _measured(
-    sums: Sums, values: Values, choices: AgreementChoices, *, raters: int, resampling: Resampling
-) -> Agreement:
-    return agreement_of_counts(
-        sums.counted(values.values),
-        raters=raters,
-        step=choices.near,
-        places=values.steps.place,
-        resampling=resampling,
-    )
-
-
 def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Resampling) -> AgreementFigures:
     choices, values, votes = live.choices, live.values, live.votes
     whole = live.basis.version.scale
@@ -240,6 +230,8 @@ def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Res
     counted = sums.counted(values.values)
     same, closer, disagreed, opposed = _apart(counted, values, choices.apart)
     pairs = votes.pairs()
+    shared_in = votes.query[1:][pairs[1:] == pairs[:-1]]
+    grouped = Grouped(votes.ratings(), votes.query, values.steps) if resampling.resamples else None
     return AgreementFigures(
         choices=choices,
         scale=live.basis.scale,
@@ -248,16 +240,24 @@ def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Res
         raters=tuple(live.basis.raters[number] for number in who.tolist()),
         judged=int(pairs[-1]) + 1 if len(pairs) else 0,
         shared=sums.items,
+        queries=int(np.count_nonzero(np.diff(shared_in))) + 1 if len(shared_in) else 0,
         same=same,
         closer=closer,
         disagreed=disagreed,
         opposed=opposed,
-        overall=_measured(sums, values, choices, raters=len(who), resampling=resampling),
+        overall=agreement_of_counts(
+            counted,
+            raters=len(who),
+            step=choices.near,
+            places=values.steps.place,
+            groups=None if grouped is None else grouped.kinds(),
+            resampling=resampling,
+        ),
         crossed=crossed,
         kappa=kappas(crossed, places, choices.weights),
         exact=shares_within(crossed, places, 0.0),
         near=shares_within(crossed, places, choices.near),
-        pairs=_intervals(crossed, places, choices, resampling),
+        pairs={} if grouped is None else _intervals(crossed, who, grouped, places, choices, resampling),
         standings=_standings(live.basis.raters, sums, graded, who),
         settling=len(left_out.settling),
         other_scales=left_out.scales(live.basis.version_names),
@@ -287,17 +287,30 @@ def _apart(counted: Counted, values: Values, apart: float) -> tuple[int, int, in
 
 
 def _intervals(
-    crossed: IntArray, places: FloatArray, choices: AgreementChoices, resampling: Resampling
+    crossed: IntArray,
+    who: IntArray,
+    grouped: Grouped,
+    places: FloatArray,
+    choices: AgreementChoices,
+    resampling: Resampling,
 ) -> dict[tuple[int, int], PairAgreement]:
     together = np.triu(crossed.sum(axis=(2, 3)), 1)
     first, second = np.nonzero(together)
-    if not resampling.resamples or len(first) > MOST_INTERVALS:
+    if len(first) > MOST_INTERVALS:
         return {}
+    twos = list(zip(first.tolist(), second.tolist(), strict=True))
+    numbers = list(zip(who[first].tolist(), who[second].tolist(), strict=True))
     return {
         (one, other): agreement_of_two(
-            crossed[one, other], places, first=one, second=other, step=choices.near, resampling=resampling
+            crossed[one, other],
+            places,
+            first=one,
+            second=other,
+            step=choices.near,
+            groups=groups,
+            resampling=resampling,
         )
-        for one, other in zip(first.tolist(), second.tolist(), strict=True)
+        for (one, other), groups in zip(twos, grouped.of_twos(numbers), strict=True)
     }
 
 

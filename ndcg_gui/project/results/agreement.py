@@ -11,6 +11,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.care import RaterCare
 from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
@@ -232,6 +233,14 @@ def agreement_notes(found: AgreementFigures) -> list[Message]:
                 grades=number,
                 scale=key_text(name),
                 own=key_text(found.scale_name),
+            )
+        )
+    if 0 < found.queries < FEWEST_QUERIES:
+        notes.append(
+            say(
+                "No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.",
+                queries=found.queries,
+                fewest=FEWEST_QUERIES,
             )
         )
     if found.scale.kind == "continuous":
@@ -733,11 +742,12 @@ def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Itera
         for table in (grades_table(report.grades), *map(parts_table, report.parts.values())):
             if table.rows:
                 yield table.head(MOST_ROWS)
-    if found.shared and found.choices.resamples:
+    if found.queries >= FEWEST_QUERIES and found.choices.resamples:
         yield Sentence(
             say(
-                "Intervals: {resamples} resamples of the pairs, seed {seed}.",
+                "Intervals: {resamples} resamples of the {queries:query|queries}, seed {seed}.",
                 resamples=found.choices.resamples,
+                queries=found.queries,
                 seed=found.choices.seed,
             )
         )

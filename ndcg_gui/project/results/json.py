@@ -304,6 +304,7 @@ def agreement_json(report: AgreementReport) -> Json:
             "events": report.event_seq,
             "judged": figures.judged,
             "shared": figures.shared,
+            "queries": figures.queries,
             "same": figures.same,
             "closer": figures.closer,
             "disagreed": figures.disagreed,

@@ -128,7 +128,8 @@ def choose(button: QWidget, value: object) -> None:
 def test_it_says_what_the_core_says_and_lists_the_worst_first(desk: Desk) -> None:
     panel = desk.panel
     figures = panel.keeper.figures
-    assert figures is not None and figures.alpha.interval is not None  # drawn by now
+    assert figures is not None and figures.pairs  # drawn by now
+    assert panel.sentence.notes.text() == "No intervals: these pairs are of 3 queries, and 10 are needed."
     assert panel.sentence.sentence.text() == minus(str(agreement_sentence(figures)))
     assert panel.sentence.advice.text() == str(advice(figures))
     assert desk.listed() == [
@@ -157,13 +158,35 @@ def test_every_two_raters_and_the_lowest_two_against_each_other(desk: Desk) -> N
     assert panel.matrix.title() == f"{one} × {other}"
     shared = panel.heat.map.shared(*pair)
     assert shared.value == pytest.approx(float(figures.kappa[pair])) and shared.few
-    assert shared.note.startswith("(")  # its interval
+    assert not shared.note  # no interval of three queries
     choose(panel.heat.measure, "exact")
     assert panel.heat.map.shared(*pair).value == pytest.approx(float(figures.exact[pair]))
     choose(panel.heat.measure, KappaWeights.PLAIN)
     desk.quiet()
     plain = LiveAgreement(desk.project, AgreementChoices(weights=KappaWeights.PLAIN)).figures()
     assert panel.heat.map.shared(0, 1).value == pytest.approx(float(plain.kappa[0, 1]))
+
+
+def test_intervals_of_enough_queries(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
+    queries = [f"q{number}" for number in range(1, 13)]
+    rows = [
+        f"{query},d1,{rater},{(place + (rater == 'Kim' and place % 3)) % 5}"
+        for place, query in enumerate(queries)
+        for rater in ("Ana", "Kim")
+    ]
+    path = judged_file(tmp_path, ())
+    with open_project(path) as project:
+        making.store(
+            project,
+            making.write_queries(tmp_path / "more.jsonl", queries),
+            making.write_judgments(tmp_path / "grades.csv", rows),
+        )
+    with real_window(qtbot, path, PANELS) as window:
+        panel = Desk(qtbot, window).panel
+        figures = panel.keeper.figures
+        assert figures is not None and figures.alpha.interval is not None
+        assert panel.heat.map.shared(0, 1).note.startswith("(")
+        assert panel.sentence.notes.isHidden()
 
 
 def test_the_raters_table_by_everything_it_is_offered_by(desk: Desk) -> None:
@@ -321,7 +344,7 @@ def test_a_label_given_elsewhere_moves_everything(desk: Desk) -> None:
     desk.grade("Kim", "q3", "d1", 4)
     assert len(desk.listed()) == 3 and panel.header.settle_button.text() == "Settle 3 disagreements"
     figures = panel.keeper.figures
-    assert figures is not None and figures.alpha.interval is not None
+    assert figures is not None and figures.pairs
     fresh = LiveAgreement(desk.project).figures()
     assert figures.alpha.value == fresh.alpha.value
     assert panel.sentence.sentence.text() == minus(str(agreement_sentence(figures)))

@@ -25,6 +25,7 @@ from ndcg_gui.metrics.statistics.agreement import (
     krippendorff_alpha,
     pairwise_agreement,
 )
+from tests.benchmarks.bench_agreement_coverage import shares_of_queries
 from tests.shared_data import shared_data
 
 NAN = math.nan
@@ -309,3 +310,24 @@ def test_three_raters_side_by_side() -> None:
     for pair in pairwise_agreement(ratings, resampling=QUICK):
         expected = reference[f"cohen_{pair.first + 1}{pair.second + 1}"]
         assert pair.kappa[KappaWeights.PLAIN].value == pytest.approx(expected, abs=1e-12)
+
+
+@pytest.mark.slow
+def test_an_interval_drawn_by_query_holds_the_truth_where_one_by_pair_does_not() -> None:
+    for by_query, by_pair in shares_of_queries(15, samples=100).values():
+        assert by_query >= 0.9 and by_pair < 0.8
+
+
+def test_too_few_queries_get_no_interval() -> None:
+    ratings = some_ratings(1, items=40)
+    queries = np.arange(40) % 9
+    assert agreement(ratings, group=queries).exact.interval is None
+    assert agreement(ratings, group=np.arange(40) % 10).exact.interval is not None
+
+
+def test_many_queries_are_drawn_in_lots_as_wide() -> None:
+    ratings = some_ratings(1, items=6000)
+    own = agreement(ratings, group=np.arange(6000)).fleiss.interval
+    plain = agreement(ratings).fleiss.interval
+    assert own is not None and plain is not None
+    assert own.high - own.low == pytest.approx(plain.high - plain.low, rel=0.1)

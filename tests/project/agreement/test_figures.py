@@ -11,6 +11,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
+from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, Resampling, agreement
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.figures import (
@@ -26,7 +27,7 @@ from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.raters import RenameRater
 from ndcg_gui.store.collection import contents
-from tests.making import DOCUMENTS, QUERIES, add_rater, make_project, store, write_judgments
+from tests.making import DOCUMENTS, QUERIES, add_rater, make_project, store, write_judgments, write_queries
 
 PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
 # Of ann and bob on ten pairs, of cid on the first four: grades of graded-0-4.
@@ -76,13 +77,12 @@ def test_three_raters(project: Project, tmp_path: Path) -> None:
     for level in Level:
         assert found.overall.alpha[level].value == pytest.approx(plain.alpha[level].value, abs=1e-12)
     assert found.alpha == found.overall.alpha[Level.ORDINAL]
-    assert found.alpha.interval is not None
+    assert found.queries == 2 and found.alpha.interval is None  # too few queries for one
     assert found.overall.near.value == pytest.approx(plain.near.value)
     assert found.opposed == (Opposed("0", "2", 1), Opposed("0", "3", 1), Opposed("1", "3", 1))
     assert found.together.tolist() == [[0, 10, 4], [10, 0, 4], [4, 4, 0]]
     pair = two_raters(found, 1, 0)
     assert (pair.first, pair.second, pair.items) == (1, 0, 10)
-    assert pair.kappa[KappaWeights.QUADRATIC].interval is not None
     assert pair.kappa[KappaWeights.QUADRATIC].value == pytest.approx(found.kappa[0, 1])
     ann = found.standings[0]
     own = [4 - 4, 3 - 3.5, 2 - 1, 0 - 0.5, 0, 0, 1 - 3, 0, 3, 0]
@@ -90,6 +90,45 @@ def test_three_raters(project: Project, tmp_path: Path) -> None:
     assert ann.difference == pytest.approx(np.mean(own)) and ann.spread == pytest.approx(np.std(own, ddof=1))
     # d2's and d3's and d4's others said two things each.
     assert (ann.with_majority, ann.as_majority) == (7, 5)
+
+
+def judge_queries(project: Project, folder: Path, *, raters: int = 3) -> FloatArray:
+    """Grades of three documents of 12 queries: float64[raters, 36], the last rater on the first half only."""
+    queries = [f"q{number}" for number in range(1, 13)]
+    store(project, write_queries(folder / "more.jsonl", queries))
+    table = np.random.default_rng(1).integers(0, 5, (raters, 36)).astype(np.float64)
+    table[:2] = table[0] + np.random.default_rng(2).integers(0, 2, (2, 36)) * (table[0] < 4)
+    table[-1, 18:] = np.nan
+    rows = [
+        f"{query},{document},r{rater:03},{table[rater, place]}"
+        for place, (query, document) in enumerate(itertools.product(queries, ("d1", "d2", "d3")))
+        for rater in range(raters)
+        if not np.isnan(table[rater, place])
+    ]
+    store(project, write_judgments(folder / "many.csv", rows))
+    return table
+
+
+def test_intervals_are_drawn_by_query(project: Project, tmp_path: Path) -> None:
+    table = judge_queries(project, tmp_path)
+    found = agreement_of(project)
+    assert (found.queries, found.shared) == (12, 36)
+    queries = np.repeat(np.arange(12), 3)
+    whole, first = agreement(table, group=queries), agreement(table[:2], group=queries)
+    half = agreement(table[[0, 2]][:, :18], group=queries[:18])
+    for own, plain in (
+        *((found.overall.alpha[level], whole.alpha[level]) for level in Level),
+        (found.overall.fleiss, whole.fleiss),
+        (found.overall.unanimous, whole.unanimous),
+        (found.pairs[0, 1].exact, first.exact),
+        (found.pairs[0, 1].near, first.near),
+    ):
+        assert own.interval is not None and plain.interval is not None
+        assert (own.interval.low, own.interval.high) == pytest.approx(
+            (plain.interval.low, plain.interval.high), abs=1e-9
+        )
+    assert found.pairs[0, 2].items == 18 and half.exact.interval is None  # of six queries
+    assert found.pairs[0, 2].exact.interval is None
 
 
 def test_choices(project: Project, tmp_path: Path) -> None:
@@ -228,20 +267,15 @@ def test_a_rater_who_takes_all_back_is_gone(project: Project, tmp_path: Path) ->
 
 
 def test_two_hundred_raters(project: Project, tmp_path: Path) -> None:
-    generator = np.random.default_rng(1)
-    rows = [
-        f"q1,{document},r{rater},{generator.integers(5)}"
-        for rater, document in itertools.product(range(200), ("d1", "d2"))
-    ]
-    store(project, write_judgments(tmp_path / "many.csv", rows))
+    judge_queries(project, tmp_path, raters=200)
     found = agreement_of(project, AgreementChoices(resamples=20))
-    assert (len(found.raters), found.shared) == (200, 2)
+    assert (len(found.raters), found.shared) == (200, 36)
     assert found.kappa.shape == (200, 200) and not found.pairs  # so many get no intervals
     assert found.alpha.value is not None and found.alpha.interval is not None
 
 
 def test_it_can_be_cancelled(project: Project, tmp_path: Path) -> None:
-    judge(project, tmp_path, ann=ANN, bob=BOB)
+    judge_queries(project, tmp_path)
 
     def stop(_done: int, _total: int) -> None:
         raise Cancelled

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,6 +17,7 @@ from ndcg_gui.project.agreement.report import AgreementReport, AgreementRequest,
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.agreement import (
     advice,
+    agreement_blocks,
     agreement_notes,
     agreement_section,
     agreement_sentence,
@@ -31,10 +33,10 @@ from ndcg_gui.project.results.agreement import (
     square_table,
     standings_table,
 )
-from ndcg_gui.project.results.blocks import Table, words
+from ndcg_gui.project.results.blocks import Sentence, Table, words
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.json import agreement_json
-from tests.making import DOCUMENTS, QUERIES, store, write_judgments
+from tests.making import DOCUMENTS, QUERIES, store, write_judgments, write_queries
 
 PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
 ANN = [4, 3, 2, 0, 0, 1, 1, 2, 3, 4, 0, 1]
@@ -132,8 +134,29 @@ def test_how_well_and_what_to_do(
 ) -> None:
     sentence, next_ = said(report(project, tmp_path, ann=ANN, bob=bob))
     assert sentence.startswith(f"{well}Krippendorff's alpha ")
-    assert sentence.endswith("on 12 pairs judged by two or more raters.") and " to " in sentence
+    assert sentence.endswith("on 12 pairs judged by two or more raters.")
     assert do in next_
+
+
+def test_intervals_of_enough_queries(project: Project, tmp_path: Path) -> None:
+    queries = [f"q{number}" for number in range(1, 13)]
+    bob = [2, 1, 2, 0, 0, 1, 3, 2, 3, 4, 0, 3]
+    rows = [
+        f"{query},d1,{rater},{grade}"
+        for rater, grades in (("ann", ANN), ("bob", bob))
+        for query, grade in zip(queries, grades, strict=True)
+    ]
+    store(
+        project,
+        write_queries(tmp_path / "queries.jsonl", queries),
+        write_judgments(tmp_path / "judgments.csv", rows),
+    )
+    found = report(project, tmp_path)
+    sentence, _ = said(found)
+    assert re.search(r"alpha 0\.\d\d \(-?0\.\d\d to 0\.\d\d\) on 12 pairs", sentence)
+    assert agreement_notes(found.figures) == []
+    told = [words(block.text) for block in agreement_blocks(found) if isinstance(block, Sentence)]
+    assert told[-1] == "Intervals: 99 resamples of the 12 queries, seed 42."
 
 
 def test_other_choices_are_said(project: Project, tmp_path: Path) -> None:
@@ -168,7 +191,9 @@ def test_tables(project: Project, tmp_path: Path) -> None:
         "0.3 more generous",
         "like the others",
     ]
-    assert agreement_notes(figures) == []
+    assert [str(note) for note in agreement_notes(figures)] == [
+        "No intervals: these pairs are of 2 queries, and 10 are needed."
+    ]
 
 
 def test_every_format_tells_it(project: Project, tmp_path: Path) -> None:
