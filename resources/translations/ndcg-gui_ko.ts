@@ -11478,10 +11478,6 @@
         <translation>쿼리 의도</translation>
     </message>
     <message>
-        <source>Intervals: {resamples} resamples of the pairs, seed {seed}.</source>
-        <translation>구간: 쌍을 {resamples}번 재표집, 시드 {seed}.</translation>
-    </message>
-    <message>
         <source>Irrelevant</source>
         <translation>무관</translation>
     </message>
@@ -18374,6 +18370,10 @@
         <translation>보간 정밀도</translation>
     </message>
     <message>
+        <source>Intervals: {resamples} resamples of the {queries:query|queries}, seed {seed}.</source>
+        <translation>구간: 쿼리 {queries:,}개를 {resamples}번 재표집, 시드 {seed}.</translation>
+    </message>
+    <message>
         <source>It agrees with people as well as they do with each other</source>
         <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
     </message>
@@ -18600,6 +18600,10 @@
     <message>
         <source>No intervals of the corrected numbers: {reason}.</source>
         <translation>보정한 수의 구간이 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
+        <translation>구간 없음: 이 쌍들은 쿼리 {queries:,}개에서 나왔으며, {fewest}개가 필요합니다.</translation>
     </message>
     <message>
         <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
@@ -25332,6 +25336,10 @@
     <message>
         <source>there is no query &apos;{name}&apos;</source>
         <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>there is no query of item {item}</source>
+        <translation>항목 {item}의 쿼리가 없습니다</translation>
     </message>
     <message>
         <source>there is no query with the key {key}</source>

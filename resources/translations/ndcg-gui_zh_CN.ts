@@ -11478,10 +11478,6 @@
         <translation>查询的意图</translation>
     </message>
     <message>
-        <source>Intervals: {resamples} resamples of the pairs, seed {seed}.</source>
-        <translation>区间：对条目重抽样 {resamples} 次，随机种子 {seed}。</translation>
-    </message>
-    <message>
         <source>Irrelevant</source>
         <translation>无关</translation>
     </message>
@@ -18374,6 +18370,10 @@
         <translation>插值准确率</translation>
     </message>
     <message>
+        <source>Intervals: {resamples} resamples of the {queries:query|queries}, seed {seed}.</source>
+        <translation>区间：对 {queries:,} 个查询重抽样 {resamples} 次，随机种子 {seed}。</translation>
+    </message>
+    <message>
         <source>It agrees with people as well as they do with each other</source>
         <translation>它与人的一致性和人与人之间的一致性一样好</translation>
     </message>
@@ -18600,6 +18600,10 @@
     <message>
         <source>No intervals of the corrected numbers: {reason}.</source>
         <translation>校正后的数值没有区间：{reason}。</translation>
+    </message>
+    <message>
+        <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
+        <translation>没有区间：这些条目只来自 {queries:,} 个查询，至少需要 {fewest} 个。</translation>
     </message>
     <message>
         <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
@@ -25332,6 +25336,10 @@
     <message>
         <source>there is no query &apos;{name}&apos;</source>
         <translation>没有查询“{name}”</translation>
+    </message>
+    <message>
+        <source>there is no query of item {item}</source>
+        <translation>没有给出条目 {item} 的查询</translation>
     </message>
     <message>
         <source>there is no query with the key {key}</source>
