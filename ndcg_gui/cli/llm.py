@@ -234,7 +234,7 @@ def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
                 "over_budget": spent.over_budget,
                 "tokens_in": spent.tokens_in,
                 "tokens_out": spent.tokens_out,
-                "cost": file.cost(spent.tokens_in, spent.tokens_out) if file.has_prices else None,
+                "cost": asking.paid if file.has_prices else None,
                 "currency": file.currency,
             }
         )

@@ -35,7 +35,7 @@ class Unanswered(Exception):
     """A request that brought no reply to use.
 
     `again`: the same request may bring one later, after `wait` seconds if the server said so. `for_all`: no
-    other request will fare better.
+    other request will fare better. `sent`: the server had all of the request, and may have done its work.
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class Unanswered(Exception):
     ) -> None:
         super().__init__(str(message))
         self.message, self.again, self.wait, self.for_all = message, again, wait, for_all
+        self.sent = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,16 +140,25 @@ class Client:
     def _exchange(
         self, request: Request, url: str, begun: float
     ) -> tuple[int, str, http.client.HTTPMessage, bytes]:
-        with self._answered(url), self._connected(url, begun) as connection:
-            split = urlsplit(url)
-            target = (split.path or "/") + (f"?{split.query}" if split.query else "")
-            headers = {"Accept": "application/json", "Accept-Encoding": "identity", "User-Agent": "ndcg-gui"}
-            connection.request(request.method, target, request.body or None, headers | dict(request.headers))
-            with connection.getresponse() as response:
-                packed = response.headers.get("Content-Encoding", "identity")
-                if packed != "identity":
-                    raise Unanswered(say("the reply is packed ({how}), which was not asked for", how=packed))
-                return response.status, response.reason, response.headers, _read(response)
+        split = urlsplit(url)
+        target = (split.path or "/") + (f"?{split.query}" if split.query else "")
+        usual = {"Accept": "application/json", "Accept-Encoding": "identity", "User-Agent": "ndcg-gui"}
+        headers = usual | dict(request.headers)
+        sent = False
+        try:
+            with self._answered(url), self._connected(url, begun) as connection:
+                connection.request(request.method, target, request.body or None, headers)
+                sent = True
+                with connection.getresponse() as response:
+                    packed = response.headers.get("Content-Encoding", "identity")
+                    if packed != "identity":
+                        raise Unanswered(
+                            say("the reply is packed ({how}), which was not asked for", how=packed)
+                        )
+                    return response.status, response.reason, response.headers, _read(response)
+        except Unanswered as error:
+            error.sent = sent
+            raise
 
     @contextmanager
     def _connected(self, url: str, begun: float) -> Iterator[http.client.HTTPConnection]:

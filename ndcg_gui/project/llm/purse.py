@@ -26,6 +26,7 @@ class Purse:
     def open(self, most: float) -> Iterator[list[float]]:
         """Set aside for one request, which puts what it did cost into the list that is given.
 
+        A request that was sent and brought no reply counts as the most that it may have cost.
         Raises Unanswered, with OVER_BUDGET, where it might cost more than is left.
         """
         with self._lock:
@@ -36,6 +37,10 @@ class Purse:
         paid: list[float] = []
         try:
             yield paid
+        except Unanswered as error:
+            if error.sent:
+                paid.append(most)
+            raise
         finally:
             with self._lock:
                 self._aside -= most

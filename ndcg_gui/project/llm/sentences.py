@@ -54,8 +54,7 @@ def spent_sentence(asking: Asking) -> Message:
         graded=spent.graded, model=visible(asking.title), tokens=spent.tokens_in + spent.tokens_out,
     )  # fmt: skip
     if file.has_prices:
-        paid = money(file.cost(spent.tokens_in, spent.tokens_out), file)
-        told = say("{said}, {money}", said=told, money=paid)
+        told = say("{said}, {money}", said=told, money=money(asking.paid, file))
     return told
 
 

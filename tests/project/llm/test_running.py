@@ -134,6 +134,20 @@ def test_a_budget_is_a_hard_stop(project: Project, server: Engine, pool: list[Pa
     assert more.spent.tokens_in > 0 and not more.spent.over_budget
 
 
+def test_what_was_sent_and_not_answered_counts_against_the_budget(
+    project: Project, server: Engine, pool: list[Pair]
+) -> None:
+    server.answer = lambda _asked: (200, {}, None)
+    file = file_of(server, million_in=0.0, million_out=1e6, budget=250.0, at_once=1, timeout=1.0, tries=1)
+    file = replace(file, setup=replace(file.setup, max_tokens=100))
+    asking = run(project, file, pool)
+    assert (len(server.asked), asking.spent.over_budget, asking.paid) == (2, True, 200.0)
+    # Nobody is paid for what was never sent.
+    nobody = replace(file.setup, endpoint="http://127.0.0.1:9/v1")
+    unheard = run(project, replace(file, setup=nobody), pool)
+    assert not unheard.spent.over_budget and unheard.paid == 0 and len(unheard.spent.unanswered) == len(pool)
+
+
 def test_a_budget_holds_for_a_second_reply_to_one_question(
     project: Project, server: Engine, pool: list[Pair]
 ) -> None:
