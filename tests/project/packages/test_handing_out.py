@@ -35,8 +35,10 @@ from tests.making import add_rater, correct, create_comparison, store, write_lin
 from tests.packaging import (
     BASELINE,
     CANDIDATE,
+    MODEL,
     OTHER_RATER,
     RATER,
+    model_says,
     numbers,
     opened,
     order,
@@ -51,7 +53,8 @@ from tests.packaging import (
 
 EMPTY = (
     "system", "ranked_list", "judged_hit", "comparison", "comparison_query", "comparison_side",
-    "preference", "preference_event", "import_file", "evaluation", "evaluation_system",
+    "preference", "preference_event", "import_file", "evaluation", "evaluation_system", "llm_rater",
+    "llm_answer",
 )  # fmt: skip
 
 
@@ -80,6 +83,9 @@ def project(tmp_path: Path):  # type: ignore[no-untyped-def]
         yield project
 
 
+TELLING = (BASELINE, CANDIDATE, OTHER_RATER, "secret-of", MODEL, "because-of")
+
+
 def test_nothing_in_the_file_tells_system_rank_or_another_rater(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,6 +96,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
     store(project, write_lines(tmp_path / "fields.jsonl", [telling]))
     say(project, "q1", "d1", 2.0, rater=OTHER_RATER, note="secret-of-bartholomew")
     say(project, "q1", "d1", 3.0, note="mine")
+    model_says(project, "q1", "d2", 4.0, "because-of-zephyr")
     correct(project, q1={"tags": "tag-of-bm25"})
     systems = [item.id for item in project.read(contents.systems)]
     create_comparison(project, "Launch", *systems)
@@ -104,7 +111,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
         path = tmp_path / f"{number}.ndcg"
         hand_out(project, path, rater_id=rater_id(project), pool_id=pool, only_open=False)
         found = path.read_bytes()
-        for word in (BASELINE, CANDIDATE, OTHER_RATER, "secret-of", "tag-of", "rank-7734", ".run", "Launch"):
+        for word in (*TELLING, "tag-of", "rank-7734", ".run", "Launch"):
             if word != "rank-7734":
                 assert word.lower().encode() in whole.lower(), "the project itself must hold it"
             assert word.lower().encode() not in found.lower(), word

@@ -16,9 +16,9 @@ from ndcg_gui.project.packages.handing_out import handed_out
 from ndcg_gui.project.packages.page import hand_out_page
 from ndcg_gui.store.collection import contents
 from tests.making import create_comparison, store, write_lines
-from tests.packaging import BASELINE, CANDIDATE, OTHER_RATER, order, rater_id, say, telling_project
+from tests.packaging import OTHER_RATER, model_says, order, rater_id, say, telling_project
 from tests.page.answering import data_of
-from tests.project.packages.test_handing_out import make_task
+from tests.project.packages.test_handing_out import TELLING, make_task
 
 
 @pytest.fixture
@@ -30,6 +30,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 def test_a_page_shows_the_package_and_nothing_that_tells(project: Project, tmp_path: Path) -> None:
     say(project, "q1", "d1", 2.0, rater=OTHER_RATER, note="secret-of-bartholomew")
     say(project, "q1", "d2", 3.0, note="mine", flags=("odd",))
+    model_says(project, "q1", "d3", 4.0, "because-of-zephyr")
     create_comparison(project, "Launch", *[item.id for item in project.read(contents.systems)])
     path = tmp_path / "ann.html"
     handed = hand_out_page(project, path, rater_id=rater_id(project), comparisons=None, only_open=False)
@@ -37,7 +38,7 @@ def test_a_page_shows_the_package_and_nothing_that_tells(project: Project, tmp_p
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert [item.package_id for item in handed_out(project)] == [handed.package.package_id]
     text = path.read_text("utf-8").lower()
-    for word in (BASELINE, CANDIDATE, OTHER_RATER, "secret-of"):
+    for word in TELLING:
         assert word.lower() not in text, word
     data = data_of(path)
     names = [(data["queries"][q]["id"], data["documents"][d]["id"]) for q, d in data["pairs"]]
