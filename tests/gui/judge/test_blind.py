@@ -1,4 +1,4 @@
-"""Nothing on a blind screen tells system, rank, score or another's grade: everything it says is searched."""
+"""Nothing on a blind screen tells system, rank, score or another's or a model's grade: all is searched."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ from ndcg_gui.store.collection import contents
 from tests.answers import NAMES, RATER, answers_project
 from tests.gui.judge.judging import CONTROL, Desk, desk, import_into
 from tests.making import add_rater, store, write_documents, write_run
+from tests.packaging import MODEL, model_says
 
 Key = Qt.Key
 
 SYSTEM, FILE, SCORE, NOTE, FLAG = "hushsystem", "hushfile", "8642.97531", "hushnote", "hushflag"
-SECRETS = (SYSTEM, FILE, "8642.9", NOTE, FLAG)
+REASON = "hushreason"  # of a model
+SECRETS = (SYSTEM, FILE, "8642.9", NOTE, FLAG, MODEL, REASON)
 
 
 @pytest.fixture
@@ -46,8 +48,9 @@ def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
         add_rater(project, "ann")
         other = add_rater(project, "bob")
         queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-        for query_id in queries.values():
-            for document_id in documents.values():
+        for query, query_id in queries.items():
+            for document, document_id in documents.items():
+                model_says(project, query, document, 4.0, REASON)
                 said = PairState(Status.GRADED, 4.0, NOTE, (FLAG,))
                 project.execute(JudgePair(other, query_id, document_id, said)).result()
     with desk(qtbot, path) as opened:
