@@ -20,7 +20,7 @@ from ndcg_gui.cli.output import (
     say_table,
     shown,
 )
-from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.stopping import keep, storing
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.locations import Location
@@ -47,9 +47,9 @@ def llm() -> None:
 def _print_example(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
-    from ndcg_gui.project.llm.setup import example
+    from ndcg_gui.project.llm.setup import NOTES, example
 
-    click.echo(example().to_toml(), nl=False)
+    click.echo(example().to_toml({name: told(note) for name, note in NOTES.items()}), nl=False)
     context.exit()
 
 

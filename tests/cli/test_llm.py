@@ -159,7 +159,12 @@ def test_a_model_is_removed_only_when_it_is_meant(line: Line, project: Path, fil
 
 
 def test_an_example_to_begin_with(line: Line) -> None:
-    assert LlmFile.from_toml(line("llm", "ask", "--example").stdout) == example()
+    shown = line("llm", "ask", "--example").stdout
+    assert LlmFile.from_toml(shown) == example()
+    lines = shown.splitlines()
+    assert lines[lines.index("budget = 0.0") - 1] == "# the most that one run may cost; 0: no limit"
+    spoken = line("--lang", "ko", "llm", "ask", "--example").stdout
+    assert LlmFile.from_toml(spoken) == example() and spoken != shown
 
 
 def test_what_is_wrong_is_said(line: Line, project: Path, file: Path, tmp_path: Path) -> None:

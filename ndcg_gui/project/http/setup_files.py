@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -97,13 +97,21 @@ def _kind_problem(name: str, value: object, default: object) -> Message | None:
     )
 
 
-def toml_of(told: Mapping[str, Any]) -> str:
-    """Values and tables of values as TOML."""
-    lines = [f"{name} = {_toml(value)}" for name, value in told.items() if not isinstance(value, dict)]
-    for name, table in told.items():
-        if isinstance(table, dict):
-            lines += ["", f"[{name}]", *(f"{_key(own)} = {_toml(value)}" for own, value in table.items())]
-    return "\n".join(lines) + "\n"
+def toml_of(told: Mapping[str, Any], notes: Mapping[str, str] | None = None) -> str:
+    """Values and tables of values as TOML, each below what the `notes` say of its name."""
+
+    def lines_of(values: Mapping[str, Any]) -> Iterator[str]:
+        for name, value in values.items():
+            if isinstance(value, dict):
+                yield from ("", f"[{name}]", *lines_of(value))
+                continue
+            if notes and name in notes:
+                yield f"# {notes[name]}"
+            yield f"{_key(name)} = {_toml(value)}"
+
+    plain = {name: value for name, value in told.items() if not isinstance(value, dict)}
+    tables = {name: value for name, value in told.items() if isinstance(value, dict)}
+    return "\n".join(lines_of(plain | tables)) + "\n"
 
 
 def _key(name: str) -> str:

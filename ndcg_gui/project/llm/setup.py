@@ -82,14 +82,14 @@ class LlmFile:
         others = {key: value for key, value in found.items() if key not in _OF_SETUP}
         return cls(setup, **{"name": name} | others)
 
-    def to_toml(self) -> str:
-        """The set-up as a file holds it, whole."""
+    def to_toml(self, notes: Mapping[str, str] | None = None) -> str:
+        """The set-up as a file holds it, whole; `notes` say what a value is, by its name."""
         told: dict[str, Any] = {"name": self.name, **self.setup.to_json(), "secret": self.secret}
         told["seed"] = -1 if self.setup.seed is None else self.setup.seed
         told |= {"ca_file": self.ca_file} if self.ca_file else {}
         for key, (table, own) in _PLACES.items():
             told.setdefault(table, {})[own] = getattr(self, key)
-        return toml_of(told)
+        return toml_of(told, notes)
 
 
 def example() -> LlmFile:
@@ -97,6 +97,26 @@ def example() -> LlmFile:
     return LlmFile(_BEGUN, name="shop graded", currency="EUR")
 
 
+# What the values of a file are, for who begins with the example.
+NOTES = {
+    "name": say("what the model is called as a rater"),
+    "endpoint": say("any server that speaks OpenAI's language"),
+    "prompt": say("filled with the project's scale and guidelines; query and document follow"),
+    "fields": say("what is sent of a document"),
+    "field_length": say("characters that are sent of each field"),
+    "seed": say("sent where it is 0 or more"),
+    "samples": say("how often each pair is asked about: most of them decide"),
+    "reply": say("schema, json or text: how the server is bound to a form"),
+    "max_tokens": say("of a reply, thinking included"),
+    "secret": say("env:NAME or keyring:NAME; empty for none"),
+    "per_second": say("the most questions a second"),
+    "at_once": say("questions under way at once"),
+    "timeout": say("seconds"),
+    "tries": say("how often a question is sent while the server is busy or away"),
+    "million_in": say("price of a million tokens that are sent"),
+    "million_out": say("price of a million tokens that come back"),
+    "budget": say("the most that one run may cost; 0: no limit"),
+}
 _OF_SETUP = tuple(field.name for field in fields(LlmSetup))
 _BEGUN = LlmSetup("http://localhost:11434/v1", "qwen3", DEFAULT_PROMPT, ("title", "body"))
 _DEFAULTS: Mapping[str, Any] = {
