@@ -20574,6 +20574,10 @@
         <translation>여러 질문에 대한 답: {names}</translation>
     </message>
     <message>
+        <source>any server that speaks OpenAI&apos;s language</source>
+        <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
+    </message>
+    <message>
         <source>apart</source>
         <translation>차이</translation>
     </message>
@@ -20816,6 +20820,10 @@
     <message>
         <source>changes, release notes, version</source>
         <translation>변경 사항, 릴리스 노트, 버전</translation>
+    </message>
+    <message>
+        <source>characters that are sent of each field</source>
+        <translation>필드마다 보내는 글자 수</translation>
     </message>
     <message>
         <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
@@ -21270,6 +21278,10 @@
         <translation>ko</translation>
     </message>
     <message>
+        <source>env:NAME or keyring:NAME; empty for none</source>
+        <translation>env:NAME 또는 keyring:NAME, 없으면 비워 둡니다</translation>
+    </message>
+    <message>
         <source>epsilon={value}: expected a number from 0</source>
         <translation>epsilon={value}: 0 이상의 숫자여야 합니다</translation>
     </message>
@@ -21400,6 +21412,10 @@
     <message>
         <source>file</source>
         <translation>파일</translation>
+    </message>
+    <message>
+        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
+        <translation>프로젝트의 척도와 지침이 채워지고, 그 뒤에 쿼리와 문서가 이어집니다</translation>
     </message>
     <message>
         <source>final grade {grade}</source>
@@ -21704,6 +21720,14 @@
     <message>
         <source>how many grades lie between the lowest and the highest</source>
         <translation>최저 등급과 최고 등급의 차이</translation>
+    </message>
+    <message>
+        <source>how often a question is sent while the server is busy or away</source>
+        <translation>서버가 바쁘거나 응답하지 않을 때 질문을 보내는 최대 횟수</translation>
+    </message>
+    <message>
+        <source>how often each pair is asked about: most of them decide</source>
+        <translation>쌍마다 묻는 횟수: 다수결로 정합니다</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -23162,6 +23186,10 @@
         <translation>뻔한 것</translation>
     </message>
     <message>
+        <source>of a reply, thinking included</source>
+        <translation>생각 과정을 포함한 응답 하나의 최대치</translation>
+    </message>
+    <message>
         <source>of the top {depth} unjudged</source>
         <translation>상위 {depth}개 중 미판정</translation>
     </message>
@@ -23490,6 +23518,14 @@
         <translation>이전 쿼리</translation>
     </message>
     <message>
+        <source>price of a million tokens that are sent</source>
+        <translation>보내는 토큰 백만 개의 가격</translation>
+    </message>
+    <message>
+        <source>price of a million tokens that come back</source>
+        <translation>돌아오는 토큰 백만 개의 가격</translation>
+    </message>
+    <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
         <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
@@ -23668,6 +23704,10 @@
     <message>
         <source>query_key or doc_key, one of them</source>
         <translation>query_key 또는 doc_key 중 하나</translation>
+    </message>
+    <message>
+        <source>questions under way at once</source>
+        <translation>동시에 진행하는 질문 수</translation>
     </message>
     <message>
         <source>quotes inside quotes written twice: &quot;&quot;</source>
@@ -24034,6 +24074,10 @@
         <translation>척도 {title}</translation>
     </message>
     <message>
+        <source>schema, json or text: how the server is bound to a form</source>
+        <translation>schema, json 또는 text: 서버의 응답 형식을 지정하는 방법</translation>
+    </message>
+    <message>
         <source>score</source>
         <translation>점수</translation>
     </message>
@@ -24074,6 +24118,10 @@
         <translation>개인정보가 있는 검색을 제외했습니다: {what}</translation>
     </message>
     <message>
+        <source>seconds</source>
+        <translation>초</translation>
+    </message>
+    <message>
         <source>seconds since 1970</source>
         <translation>1970년 이후의 초</translation>
     </message>
@@ -24084,6 +24132,10 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
+    </message>
+    <message>
+        <source>sent where it is 0 or more</source>
+        <translation>0 이상일 때만 보냅니다</translation>
     </message>
     <message>
         <source>set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives what is open of NAME&apos;s tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
@@ -24712,6 +24764,14 @@
     <message>
         <source>the model refused: {excerpt}</source>
         <translation>모델이 거절했습니다: {excerpt}</translation>
+    </message>
+    <message>
+        <source>the most questions a second</source>
+        <translation>초당 최대 질문 수</translation>
+    </message>
+    <message>
+        <source>the most that one run may cost; 0: no limit</source>
+        <translation>한 번 실행에 쓸 수 있는 최대 금액, 0이면 제한 없음</translation>
     </message>
     <message>
         <source>the name has to be one line of at most {most} characters</source>
@@ -25674,6 +25734,10 @@
         <translation>검색하는 내용</translation>
     </message>
     <message>
+        <source>what is sent of a document</source>
+        <translation>문서에서 보내는 필드</translation>
+    </message>
+    <message>
         <source>what it looks like</source>
         <translation>자동 판단</translation>
     </message>
@@ -25688,6 +25752,10 @@
     <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
+    </message>
+    <message>
+        <source>what the model is called as a rater</source>
+        <translation>평가자로서의 모델 이름</translation>
     </message>
     <message>
         <source>what the project keeps of a package that it handed out cannot be read; restore a backup</source>

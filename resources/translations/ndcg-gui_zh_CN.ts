@@ -20574,6 +20574,10 @@
         <translation>对多个问题的回答：{names}</translation>
     </message>
     <message>
+        <source>any server that speaks OpenAI&apos;s language</source>
+        <translation>任何兼容 OpenAI 接口的服务器</translation>
+    </message>
+    <message>
         <source>apart</source>
         <translation>相差</translation>
     </message>
@@ -20816,6 +20820,10 @@
     <message>
         <source>changes, release notes, version</source>
         <translation>变更, 更新说明, 版本</translation>
+    </message>
+    <message>
+        <source>characters that are sent of each field</source>
+        <translation>每个字段发送的字符数</translation>
     </message>
     <message>
         <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
@@ -21270,6 +21278,10 @@
         <translation>zh-CN</translation>
     </message>
     <message>
+        <source>env:NAME or keyring:NAME; empty for none</source>
+        <translation>env:NAME 或 keyring:NAME；没有则留空</translation>
+    </message>
+    <message>
         <source>epsilon={value}: expected a number from 0</source>
         <translation>epsilon={value}：应为 0 或更大的数字</translation>
     </message>
@@ -21400,6 +21412,10 @@
     <message>
         <source>file</source>
         <translation>文件</translation>
+    </message>
+    <message>
+        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
+        <translation>会填入项目的量表和标注指南；后面接查询和文档</translation>
     </message>
     <message>
         <source>final grade {grade}</source>
@@ -21704,6 +21720,14 @@
     <message>
         <source>how many grades lie between the lowest and the highest</source>
         <translation>最低与最高等级之间相差几级</translation>
+    </message>
+    <message>
+        <source>how often a question is sent while the server is busy or away</source>
+        <translation>服务器繁忙或不可用时，一个提问最多发送几次</translation>
+    </message>
+    <message>
+        <source>how often each pair is asked about: most of them decide</source>
+        <translation>每个条目询问几次：以多数为准</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -23162,6 +23186,10 @@
         <translation>明显</translation>
     </message>
     <message>
+        <source>of a reply, thinking included</source>
+        <translation>单次回复的上限，包括思考</translation>
+    </message>
+    <message>
         <source>of the top {depth} unjudged</source>
         <translation>前 {depth} 个结果未评</translation>
     </message>
@@ -23490,6 +23518,14 @@
         <translation>上一个查询</translation>
     </message>
     <message>
+        <source>price of a million tokens that are sent</source>
+        <translation>发送一百万词元的价格</translation>
+    </message>
+    <message>
+        <source>price of a million tokens that come back</source>
+        <translation>返回一百万词元的价格</translation>
+    </message>
+    <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
         <translation>服务器上的项目需要 psycopg 包：pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
@@ -23668,6 +23704,10 @@
     <message>
         <source>query_key or doc_key, one of them</source>
         <translation>query_key 或 doc_key 之一</translation>
+    </message>
+    <message>
+        <source>questions under way at once</source>
+        <translation>同时进行的提问数</translation>
     </message>
     <message>
         <source>quotes inside quotes written twice: &quot;&quot;</source>
@@ -24034,6 +24074,10 @@
         <translation>量表 {title}</translation>
     </message>
     <message>
+        <source>schema, json or text: how the server is bound to a form</source>
+        <translation>schema、json 或 text：如何约束服务器的回复格式</translation>
+    </message>
+    <message>
         <source>score</source>
         <translation>得分</translation>
     </message>
@@ -24074,6 +24118,10 @@
         <translation>含个人数据的搜索已排除：{what}</translation>
     </message>
     <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
         <source>seconds since 1970</source>
         <translation>1970 年以来的秒数</translation>
     </message>
@@ -24084,6 +24132,10 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
+    </message>
+    <message>
+        <source>sent where it is 0 or more</source>
+        <translation>为 0 或更大时才发送</translation>
     </message>
     <message>
         <source>set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives what is open of NAME&apos;s tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
@@ -24712,6 +24764,14 @@
     <message>
         <source>the model refused: {excerpt}</source>
         <translation>模型拒绝了：{excerpt}</translation>
+    </message>
+    <message>
+        <source>the most questions a second</source>
+        <translation>每秒最多的提问数</translation>
+    </message>
+    <message>
+        <source>the most that one run may cost; 0: no limit</source>
+        <translation>一次运行最多可花费的金额；0 表示不限</translation>
     </message>
     <message>
         <source>the name has to be one line of at most {most} characters</source>
@@ -25674,6 +25734,10 @@
         <translation>搜索的内容</translation>
     </message>
     <message>
+        <source>what is sent of a document</source>
+        <translation>发送文档的哪些字段</translation>
+    </message>
+    <message>
         <source>what it looks like</source>
         <translation>自动判断</translation>
     </message>
@@ -25688,6 +25752,10 @@
     <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
+    </message>
+    <message>
+        <source>what the model is called as a rater</source>
+        <translation>模型作为评估者的名称</translation>
     </message>
     <message>
         <source>what the project keeps of a package that it handed out cannot be read; restore a backup</source>
