@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import socket
 import threading
 from collections import Counter
 from collections.abc import Callable
@@ -143,7 +144,9 @@ def test_what_was_sent_and_not_answered_counts_against_the_budget(
     asking = run(project, file, pool)
     assert (len(server.asked), asking.spent.over_budget, asking.paid) == (2, True, 200.0)
     # Nobody is paid for what was never sent.
-    nobody = replace(file.setup, endpoint="http://127.0.0.1:9/v1")
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+    nobody = replace(file.setup, endpoint=f"http://127.0.0.1:{port}/v1")
     unheard = run(project, replace(file, setup=nobody), pool)
     assert not unheard.spent.over_budget and unheard.paid == 0 and len(unheard.spent.unanswered) == len(pool)
 
