@@ -66,7 +66,9 @@ def choose(window: MainWindow, *paths: Path) -> None:
 
 def shown(qtbot: QtBot, window: MainWindow) -> MergeDialog:
     qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in window.findChildren(MergeDialog)))
-    return next(dialog for dialog in window.findChildren(MergeDialog) if dialog.isVisible())
+    dialog = next(dialog for dialog in window.findChildren(MergeDialog) if dialog.isVisible())
+    qtbot.waitUntil(dialog.isActiveWindow)  # only then it has the focus
+    return dialog
 
 
 def texts(dialog: MergeDialog) -> list[str]:
