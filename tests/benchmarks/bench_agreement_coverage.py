@@ -30,8 +30,8 @@ from ndcg_gui.metrics.statistics.agreement import (
 POPULATION, RATERS, GRADES, MISSING = 200_000, 3, 4, 0.2
 SIZES = (30, 60, 120)
 SAMPLES, RESAMPLES, NEXT_TO_ONE = 300, 400, 0.97
-# By the number of items: with few of them percentiles are too narrow.
 QUERIES, PAIRS, WANTED_BY_QUERY = (10, 15, 30, 120), 10, 0.90
+# By the number of items: with few of them percentiles are too narrow.
 WANTED = {30: 0.86, 60: 0.89, 120: 0.90}
 
 

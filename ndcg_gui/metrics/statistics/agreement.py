@@ -257,9 +257,9 @@ def estimates(
     values = {name: float(measure(every[None, :])[0]) for name, measure in measures.items()}
     drawn: dict[str, list[FloatArray]] = {name: [] for name in measures}
     confidence = resampling.confidence
-    if groups is not None:
-        if groups.shape[0] < FEWEST_QUERIES:
-            resampling = replace(resampling, resamples=0)
+    if groups is not None and groups.shape[0] < FEWEST_QUERIES:
+        resampling = replace(resampling, resamples=0)
+    elif groups is not None:
         confidence = _widened(confidence, groups.shape[0])
     if items > 1:
         for counts in _drawn_counts(kinds, resampling, copies, groups):
@@ -339,8 +339,6 @@ def _widened(confidence: float, groups: int) -> float:
     """The share of the draws between percentiles that lie as far out as Student's t says."""
     from scipy.special import ndtr, stdtrit
 
-    if groups < 2:
-        return confidence
     t = stdtrit(groups - 1, (1 + confidence) / 2)
     return float(1 - 2 * ndtr(-np.sqrt(groups / (groups - 1)) * t))
 

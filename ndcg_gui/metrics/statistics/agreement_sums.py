@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -243,25 +242,25 @@ class Grouped:
     def of_twos(self, twos: Sequence[tuple[int, int]]) -> Iterator[Any]:
         """For each two raters, by their numbers, how many items each group has in each cell of `Sums.crossed`
         that is not 0, row by row; the lower number comes first."""
-        cells, cell = self._steps.cells, self._steps.cell[self._own.grade]
-        rows: dict[tuple[int, int], list[tuple[IntArray, IntArray]]] = {two: [] for two in twos}
+        if not twos:
+            return
+        rater, cells, cell = self._own.rater, self._steps.cells, self._steps.cell[self._own.grade]
+        raters = int(rater.max()) + 1
+        parts = []
         for one, other in _twos(self._number):
-            low, high = self._own.rater[one], self._own.rater[other]
-            one, other = np.where(low < high, one, other), np.where(low < high, other, one)
-            low, high = self._own.rater[one], self._own.rater[other]
-            at = cell[one] * cells + cell[other]
-            order = np.lexsort((high, low))
-            low, high, at, group = low[order], high[order], at[order], self._group[one][order]
-            new = np.r_[True, (low[1:] != low[:-1]) | (high[1:] != high[:-1])] if len(low) else np.empty(0)
-            edges = np.r_[np.flatnonzero(new), len(low)]
-            for start, end in pairwise(edges.tolist()):
-                two = int(low[start]), int(high[start])
-                if two in rows:
-                    rows[two].append((group[start:end], at[start:end]))
-        for two in twos:
-            group, at = (np.concatenate(column) for column in zip(*rows[two], strict=True))
-            every, kind = np.unique(at, return_inverse=True)
-            yield groups_of(group, kind, len(every))
+            turned = rater[one] > rater[other]
+            low, high = np.where(turned, other, one), np.where(turned, one, other)
+            parts.append(
+                (rater[low] * raters + rater[high], self._group[low], cell[low] * cells + cell[high])
+            )
+        two, group, at = (np.concatenate(column) for column in zip(*parts, strict=True))
+        order = np.argsort(two, kind="stable")
+        two, group, at = two[order], group[order], at[order]
+        for first, second in twos:
+            code = first * raters + second
+            own = slice(*np.searchsorted(two, (code, code + 1)).tolist())
+            every, kind = np.unique(at[own], return_inverse=True)
+            yield groups_of(group[own], kind, len(every))
 
 
 def kappas(crossed: IntArray, places: FloatArray, weights: KappaWeights) -> FloatArray:

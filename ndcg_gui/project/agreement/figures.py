@@ -78,11 +78,10 @@ class AgreementFigures:
     which are drawn for the intervals. Of these the grades are all the `same`, less than `choices.apart`
     places apart (`closer`), or disagreements (`disagreed`), the latter by their extremes in `opposed`, most
     often first. `crossed` int64[R, R, C, C]: on how many pairs one rater gave one grade and another one
-    another. `kappa`,
-    `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of two raters by
-    their numbers where intervals were drawn. `settling` grades were given with others' in view and are
-    no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's numbers
-    were. `question` is what the grades answer, where the scale asks several questions.
+    another. `kappa`, `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of
+    two raters by their numbers where intervals were drawn. `settling` grades were given with others' in
+    view and are no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's
+    numbers were. `question` is what the grades answer, where the scale asks several questions.
     """
 
     choices: AgreementChoices
