@@ -139,12 +139,15 @@ def agreement(
 
 def _queries_of(items: Sequence[Any], queries: Mapping[Any, Any] | Sequence[Any]) -> npt.NDArray[np.int64]:
     """int64[items]: the query of each, numbered from 0."""
-    try:
-        own = [queries[item] for item in items]
-    except (KeyError, IndexError) as error:
-        raise InputError(say("there is no query of item {item}", item=str(error.args[0]))) from None
-    numbers = {query: number for number, query in enumerate(dict.fromkeys(own))}
-    return np.array([numbers[query] for query in own], np.int64)
+    numbers: dict[Any, int] = {}
+    found = []
+    for item in items:
+        try:
+            query = queries[item]
+        except (KeyError, IndexError):
+            raise InputError(say("there is no query of item {item}", item=str(item))) from None
+        found.append(numbers.setdefault(query, len(numbers)))
+    return np.array(found, np.int64)
 
 
 def _array(

@@ -67,3 +67,25 @@ def test_ratings_are_an_array_a_dict_or_a_frame() -> None:
 def test_a_row_of_grades_is_no_table() -> None:
     with pytest.raises(InputError):
         nd.agreement([1, 2, 3])
+
+
+def test_ratings_of_queries_are_drawn_by_query() -> None:
+    items = [(f"q{number}", f"d{place}") for number in range(12) for place in range(3)]
+    one = {item: place % 5 for place, item in enumerate(items)}
+    other = {item: (place + (place % 9 < 3)) % 5 for place, item in enumerate(items)}
+    queries = {item: item[0] for item in items}
+    ratings = {"ana": one, "ben": other}
+    found = nd.agreement(ratings, queries=queries)
+    table = [list(one.values()), list(other.values())]
+    assert nd.agreement(table, queries=[item[0] for item in items]) == found
+    plain = nd.agreement(ratings)
+    assert found.exact.value == plain.exact.value
+    assert found.exact.interval is not None and plain.exact.interval is not None
+    assert found.exact.interval.low < plain.exact.interval.low
+    few = nd.agreement(ratings, queries=dict.fromkeys(items, "q1"))
+    assert few.exact.interval is None
+    for lacking, ratings_of in (({items[0]: "q0"}, ratings), (["q0"], table)):
+        with pytest.raises(InputError, match="no query of item"):
+            nd.agreement(ratings_of, queries=lacking)
+    with pytest.raises(InputError, match=r"item 1$"):
+        nd.agreement(table, queries=["q0"])
