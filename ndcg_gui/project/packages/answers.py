@@ -20,6 +20,7 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.project.evaluation.scale_mapping import current_scale
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.project.packages.signing import SIGNATURE
 from ndcg_gui.store.collection import contents as collection
@@ -139,8 +140,7 @@ class _Reader:
         }
         self._queries = set(collection.query_ids(connection))
         self._items = {(item.comparison, item.query_key): item for item in item_places(connection)}
-        version = int(records.setting_value(connection, "scale_version"))
-        scale = records.scale_of_version(connection, version)
+        scale = current_scale(connection)
         self._scale = scale.scale.key, scale.version
 
     def event(self, found: Mapping[str, Any]) -> NamedEvent:

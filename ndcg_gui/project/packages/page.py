@@ -33,6 +33,7 @@ from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import SETTING as DISPLAY
 from ndcg_gui.project.display.template import Arranged, Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
+from ndcg_gui.project.evaluation.scale_mapping import current_scale
 from ndcg_gui.project.packages.answers import seal_secret
 from ndcg_gui.project.packages.handing_out import Handed, hand_out
 from ndcg_gui.project.packages.page_file import page_html
@@ -106,9 +107,7 @@ def _page_data(
     verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
     # Of a pair that comes twice its first place has what was said.
     states = [said.pop(place, None) for place in order]
-    scale = records.scale_of_version(
-        connection, int(records.setting_value(connection, "scale_version"))
-    ).scale
+    scale = current_scale(connection).scale
     pairs = [handed.pair(place) for place in order]
     return {
         "format": FORMAT,
