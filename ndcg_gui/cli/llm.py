@@ -130,7 +130,7 @@ def ask(
         if asking.without_text and not as_json:
             tell(left_out_sentence(asking), err=True)
         if preview:
-            _show_preview(asking.preview(), as_json=as_json)
+            _show_preview(asking.preview(questions), as_json=as_json)
             return
         estimate = asking.estimate(questions)
         if dry_run:
@@ -163,9 +163,9 @@ def _asking(
 def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
     """Ask; Ctrl-C leaves what came, and never falls between an answer and its being kept."""
     with progress(say("asking"), quiet=quiet) as report, storing(say("all answers are kept")) as attentive:
-        told = attentive(report)
+        heard = attentive(report)
         try:
-            asking.ask(questions, lambda: told(asking.spent.questions, len(questions)))
+            asking.ask(questions, lambda: heard(asking.spent.questions, len(questions)))
         except Cancelled:
             if count := asking.spent.questions:
                 keep(say("{count:answer|answers} are kept: the same command asks for the rest", count=count))

@@ -256,12 +256,12 @@ class Asking:
             return self._reply_tokens / self._replies
         return min(_REPLY_TOKENS, self.file.setup.max_tokens)
 
-    def preview(self, step: Callable[[], object] = lambda: None) -> list[Tried]:
-        """Ask about three pairs and keep nothing; pairs that have a grade only where all have one.
+    def preview(self, missing: Sequence[Question], step: Callable[[], object] = lambda: None) -> list[Tried]:
+        """Ask about three of what is `missing` and keep nothing; about any others where nothing is.
 
         Raises InputError where no reply of a model comes.
         """
-        questions = (self.missing() or self.every())[:_PREVIEWED]
+        questions = (missing or self.every())[:_PREVIEWED]
         return [Tried(own, self.prompt(own), self._try_once(own, step)) for own in questions]
 
     def _try_once(self, question: Question, step: Callable[[], object]) -> Read:

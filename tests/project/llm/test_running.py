@@ -224,7 +224,7 @@ def test_what_is_estimated_becomes_what_is_known(project: Project, server: Engin
     asking.ask(asking.missing()[:2], lambda: None)
     after = asking.estimate(asking.missing())
     assert after.seconds is not None and after.tokens_out == 20.0 * (len(pool) - 2)
-    assert [own.read.grade for own in asking.preview()] == [2.0] * 3
+    assert [own.read.grade for own in asking.preview(asking.missing())] == [2.0] * 3
     assert answers(project) == 2
 
 

@@ -275,11 +275,12 @@ class AskDialog(SetupDialog):
         if (made := self._begin()) is None:
             return
         self.status.setText(self.tr("Asking…"))
-        self._run(
-            self.tr("Trying the model"),
-            lambda report: made().preview(lambda: report(0, 0)),
-            self._show_previewed,
-        )
+
+        def work(report: Progress) -> list[Tried]:
+            asking = made()
+            return asking.preview(asking.missing(), lambda: report(0, 0))
+
+        self._run(self.tr("Trying the model"), work, self._show_previewed)
 
     def _show_previewed(self, found: Sequence[Tried]) -> None:
         self._tables.setCurrentWidget(self._tried)
