@@ -39,6 +39,7 @@ from ndcg_gui.gui.widgets import (
     row,
 )
 from ndcg_gui.gui.widgets.dialogs import choose_files, local_files
+from ndcg_gui.gui.widgets.labels import set_tone
 from ndcg_gui.gui.widgets.working import WorkingDialog
 from ndcg_gui.project.importing.plan import ImportPlan, describe
 from ndcg_gui.project.importing.verbs import import_files
@@ -100,6 +101,7 @@ class SamplingDialog(WorkingDialog):
         column((self.chart, 2), self.told, (self.table, 3), spacing=SPACE_2, on=right)
         right.setMinimumWidth(px(420))
         self.body.addLayout(row((left, 2), (right, 3), spacing=SPACE_4), 1)
+        set_tone(self.progress_label, "muted")
         self._running = QWidget()
         column(self.progress_label, self.meter, on=self._running)
         kept = self._running.sizePolicy()
