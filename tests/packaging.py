@@ -9,14 +9,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
-from ndcg_gui.domain.llm import LlmAnswer, LlmSetup
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.llm.verbs import KeepLlmAnswers, add_llm_rater
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.merging import Merged
@@ -40,6 +38,7 @@ from tests.making import (
     write_queries,
     write_run,
 )
+from tests.planted_model import answer
 
 BASELINE, CANDIDATE, OTHER_RATER, RATER = "zebrafinch", "quokkarank", "Bartholomew", "ann"
 
@@ -49,11 +48,7 @@ MODEL = "zephyr-model"
 
 def model_says(project: Project, query: str, document: str, grade: float, explanation: str) -> None:
     """Have a model of that name grade a pair."""
-    setup = LlmSetup("http://localhost:8000/v1", MODEL, "Grade {query}.", ("title",))
-    model = add_llm_rater(project, MODEL, setup)
-    pair = project.read(contents.query_ids)[query], project.read(contents.document_ids)[document]
-    answer = LlmAnswer(*pair, 1, 0, grade, explanation=explanation, model=MODEL)
-    project.execute(KeepLlmAnswers(model.id, (answer,))).result()
+    answer(project, MODEL, {numbers(project, query, document): grade}, explanation=explanation)
 
 
 def telling_project(folder: Path) -> Project:

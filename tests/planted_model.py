@@ -50,12 +50,20 @@ def answer(
     setup: LlmSetup = SETUP,
     *,
     tokens: tuple[int, int] = (0, 0),
+    explanation: str = "",
 ) -> LlmRater:
     """A model of the project that said this of these pairs (query, document), once of each."""
     model = add_llm_rater(project, name, setup)
     answers = tuple(
         LlmAnswer(
-            QueryId(query), DocumentId(document), 1, 0, grade, tokens_in=tokens[0], tokens_out=tokens[1]
+            QueryId(query),
+            DocumentId(document),
+            1,
+            0,
+            grade,
+            explanation=explanation,
+            tokens_in=tokens[0],
+            tokens_out=tokens[1],
         )
         for (query, document), grade in grades.items()
     )
