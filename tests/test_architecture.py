@@ -307,7 +307,7 @@ def test_the_driver_of_servers_is_pinned_as_it_is_tested() -> None:
     (asked,) = PYPROJECT["project"]["optional-dependencies"]["postgres"]
     told = "\n".join((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md"))
     assert f"echo '{asked}' | uv pip compile" in told
-    assert "\npip install --require-hashes -r requirements-postgres.lock\n" in told
+    assert "\npip install --no-deps --require-hashes -r requirements-postgres.lock\n" in told
 
 
 def test_the_locks_are_hashed() -> None:
