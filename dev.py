@@ -209,9 +209,9 @@ def set_up_environment(kind: str) -> None:
         subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     print(f"installing {lock.name} (once; a few minutes on a slow line)", flush=True)
     pip = ("-m", "pip", "install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input")
-    # The lock names every package, so pip resolves nothing ("check" says whether one is lacking). Where it does
-    # resolve, it looks up "coverage[toml]" beside the "coverage" of the lock, and the day that a newer one is
-    # published it refuses, because the newer one has no hash.
+    # The lock names every package, so pip resolves nothing ("check" says whether one is lacking). Where it
+    # does resolve, it looks up "coverage[toml]" beside the "coverage" of the lock, and the day that a newer
+    # one is published it refuses, because the newer one has no hash.
     if (
         command(python, *pip, "--no-deps", "--require-hashes", "-r", str(lock))
         or command(python, *pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
