@@ -1,4 +1,4 @@
-"""The verb for language models as raters: llm ask, list, check, worth, export, remove."""
+"""The verb for language models as raters: llm ask, list, check, worth, mistakes, export, remove."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.llm_uses import mistakes
 from ndcg_gui.cli.llm_worth import worth
 from ndcg_gui.cli.output import (
     FILE,
@@ -358,3 +359,4 @@ def remove(project: Location, name: str, yes: bool) -> None:
 
 
 llm.add_command(worth)
+llm.add_command(mistakes)

@@ -504,12 +504,14 @@ class JudgePanel(OpeningPanel):
 
     def _ask_history(self) -> None:
         session = self.session
-        if session is None or session.key is None:
+        if session is None or session.key is None or session.place is None:
             return
         pair, rater_id = session.key, session.queue.rater_id
         # Where a task is open everybody's judgments are history, else one's own.
         task = session.queue.task
         whose = None if task is not None and task.plan.open else rater_id
+        if whose is not None and session.queue.looks_new(session.place):
+            return  # what was said the first time would be copied
 
         def read(reader: Reader) -> None:
             # The events first: what comes between the two readings is shown, and not yet counted as seen.

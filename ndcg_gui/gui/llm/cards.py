@@ -14,6 +14,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, px
 from ndcg_gui.gui.charts.confusion import ConfusionMatrix
+from ndcg_gui.gui.llm.keeper import ListedMistakes
 from ndcg_gui.gui.tables.cells import grade_figure
 from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
@@ -23,6 +24,7 @@ from ndcg_gui.gui.widgets import (
     IntervalStrip,
     PlainLabel,
     add_all,
+    button,
     column,
     discard,
     grid,
@@ -40,6 +42,7 @@ from ndcg_gui.project.results.llm import (
     worth_notes,
     worth_sentence,
 )
+from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence
 
 _CAPTION = 92
 _ALL_ROWS = 100  # the page scrolls, not each table
@@ -196,6 +199,27 @@ class NumbersCard(_AnswerCard):
             self.set_title(self.title(), str(found.metric))
             self.show_answer(translated(use_sentence(found)), corrected_notes(found))
             self.numbers.show_table(numbers_table(found).only(*_NUMBERS))
+
+
+class MistakesCard(_AnswerCard):
+    """Which grades of people may be mistakes, and the button to have them judged again."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(self.tr("Likely mistakes of people"))
+        self.again_button = button(self.tr("Have them judged again"))
+        self.again_button.setToolTip(
+            self.tr("A task for those who gave them, among as many other grades of theirs; blind")
+        )
+        self.header.addWidget(self.again_button)
+        self.list = TableSlot("llm/mistakes", self.title(), settings)
+        self.body.addLayout(self.list.place)
+
+    def show_mistakes(self, listed: ListedMistakes, *, writable: bool) -> None:
+        """Show these; without a pair that both graded there is nothing to show."""
+        self.setVisible(bool(listed.found.compared))
+        self.show_answer(translated(mistakes_sentence(listed.found)), mistakes_notes(listed.found))
+        self.again_button.setVisible(writable and bool(listed.found.found))
+        self.list.show_table(listed.table)
 
 
 class TableSlot:

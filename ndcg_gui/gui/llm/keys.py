@@ -10,6 +10,7 @@ LLM_KEYS = KeyTable(
     say("LLM rater"),
     (
         KeyRow("ask_model", say("Ask a model")),
+        KeyRow("judge_again", say("Have likely mistakes of people judged again"), writes=True),
         KeyRow("export_report", say("Export a report of what the model is worth")),
         KeyRow("export_answers", say("Export all its answers")),
         KeyRow("remove_model", say("Remove a model and its answers")),

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.llm.asking.dialog import AskDialog
-from ndcg_gui.gui.llm.cards import NumbersCard, SetupCard, TrustCard
+from ndcg_gui.gui.llm.cards import MistakesCard, NumbersCard, SetupCard, TrustCard
 from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
@@ -33,7 +34,10 @@ from ndcg_gui.gui.widgets import (
 )
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
+from ndcg_gui.project.judging.tasks import find_task
 from ndcg_gui.project.llm.known import KnownModel, known_models, write_answers
+from ndcg_gui.project.llm.mistakes import judge_again
 from ndcg_gui.project.llm.report import WorthRequest, worth_report
 from ndcg_gui.project.llm.verbs import RemoveLlmRater
 
@@ -75,7 +79,9 @@ class LlmPanel(Panel):
         self.setup.setMinimumWidth(px(_SETUP_WIDTH))
         self.trust = TrustCard(context.settings)
         self.numbers = NumbersCard(context.settings)
-        right = column((self.trust, 0), (self.numbers, 1), spacing=GAP)
+        self.mistakes = MistakesCard(context.settings)
+        self.mistakes.hide()
+        right = column((self.trust, 0), (self.numbers, 1), (self.mistakes, 0), spacing=GAP)
         below = row((self.setup, 23), (right, 77), spacing=GAP)
         self._content = FoldingPage(self.note, (below, 1), rows=[below], below=px(_NARROW))
         self._empty = EmptyState(
@@ -91,8 +97,11 @@ class LlmPanel(Panel):
         self.body.addWidget(self._pages, 1)
         self.model.chosen.connect(self._on_model_chosen)
         self.keeper.changed.connect(self._show_report)
+        self.keeper.listed.connect(self._show_mistakes)
         self.keeper.failed.connect(self._on_failed)
+        self.mistakes.again_button.clicked.connect(self.judge_again)
         self.add_command("ask_model", self.ask_model)
+        self.add_command("judge_again", self.judge_again)
         self.add_command("remove_model", self.remove_model)
         self.add_command("export_report", self.export_report)
         self.add_command("export_answers", self.export_answers)
@@ -126,6 +135,8 @@ class LlmPanel(Panel):
     def _show_model(self, title: str) -> None:
         self.setup.show_model(self._models[title])
         self.keeper.ask(WorthRequest(title))
+        if self.keeper.mistakes is None:
+            self.mistakes.hide()  # they are another model's
 
     # what is asked for
 
@@ -146,6 +157,26 @@ class LlmPanel(Panel):
         told = self.tr("%s and its answers are removed") % visible(model.rater.title)
         future = self.context.project.execute(RemoveLlmRater(model.rater.id))
         self.context.watch(future, lambda _changes: self.context.notify(told))
+
+    def judge_again(self) -> None:
+        """Store a task in which whoever gave the likely mistakes judges them again, blind."""
+        listed, project = self.keeper.mistakes, self.context.project
+        if listed is None or not listed.found.found:
+            return
+        # Raters see the name, so it tells nothing of a model.
+        made = judge_again(project, listed.found, name=self.tr("Second look"))
+
+        def done(_changes: Changes) -> None:
+            task = find_task(project, made.plan.name)
+            told = say(
+                "Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}",
+                name=visible(made.plan.name), count=len(made.pairs), raters=len(made.work),
+            )  # fmt: skip
+            self.context.notify(
+                translated(told), lambda: self.context.watch(project.execute(RemoveTask(task)))
+            )
+
+        self.context.watch(project.execute(CreateTask(made)), done)
 
     def export_report(self) -> None:
         """Write all of it to a file for others; as CSV every query's values."""
@@ -196,6 +227,11 @@ class LlmPanel(Panel):
         assert report is not None
         self.trust.show_report(report, self.context.project.scale.scale)
         self.numbers.show_report(report)
+
+    def _show_mistakes(self) -> None:
+        assert self.keeper.mistakes is not None
+        writable = self.context.project.read_only is None
+        self.mistakes.show_mistakes(self.keeper.mistakes, writable=writable)
 
     def _on_model_chosen(self, title: object) -> None:
         self._show_model(str(title))

@@ -215,16 +215,16 @@ def with_effects(
         place = places.get(int(pairs.query[own[0]]))
         if place is None:
             continue
-        moved = _moved(numbers, metric, place, pairs.document[own], pairs.low[own], pairs.high[own])
-        for system, change in moved.items():
-            share = _share(numbers, counted[system], place)
+        changes = moved(numbers, metric, place, pairs.document[own], pairs.low[own], pairs.high[own])
+        for system, change in changes.items():
+            share = share_of_mean(numbers, counted[system], place)
             effect[own] = np.fmax(effect[own], np.abs(change) * share)
     found = replace(pairs, effect=effect)
     return found._taken(np.lexsort((-np.nan_to_num(effect, nan=-1.0), -pairs.apart)))
 
 
-def _share(numbers: Evaluation, counted: BoolArray, place: int) -> float:
-    """By how much a query counts in the mean."""
+def share_of_mean(numbers: Evaluation, counted: BoolArray, place: int) -> float:
+    """By how much the query at a place counts in a system's mean over the queries `counted` bool[Q]."""
     if not counted[place]:
         return 0.0
     if numbers.settings.aggregation != "weighted":
@@ -234,10 +234,13 @@ def _share(numbers: Evaluation, counted: BoolArray, place: int) -> float:
     return float(weights[place]) / total if total > 0 else 0.0
 
 
-def _moved(
+def moved(
     numbers: Evaluation, metric: Metric, place: int, documents: IntArray, low: FloatArray, high: FloatArray
 ) -> dict[str, FloatArray]:
-    """By system float64[V]: by how much the query's value changes from each pair's low to its high grade."""
+    """By system float64[V]: by how much the query's value changes from each pair's low to its high grade.
+
+    `documents` int64[V] may hold one more than once, all with a label; else nothing moves.
+    """
     now, columns, settings = numbers.columns.now(place), numbers.columns, numbers.settings
     table = now.table(settings.labels)
     at = np.minimum(np.searchsorted(table.document, documents), max(0, len(table.document) - 1))

@@ -6,14 +6,14 @@ import base64
 import json
 import zlib
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, ImportId, QueryId
+from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, ImportId, Pair, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
@@ -227,12 +227,10 @@ def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]
     with project.read.moment() as read:
         queries = read(contents.query_ids)
         documents = read(contents.document_ids, [doc_key for _, doc_key in wanted])
-        taken = {json.loads(task.plan)["name"] for task in read(pools.tasks)}
+        plan = PoolPlan(_free_name(read, name), raters=(rater,))
     unknown = next((key for key, _ in wanted if key not in queries), None)
     if unknown is not None:
         raise InputError(say("there is no query '{name}'", name=visible(unknown)))
-    names = (name if number == 1 else f"{name} {number}" for number in count(1))
-    plan = PoolPlan(next(free for free in names if free not in taken), raters=(rater,))
     new = list(dict.fromkeys(doc_key for _, doc_key in wanted if doc_key not in documents))
     numbers = {**documents, **{key: -1 - place for place, key in enumerate(new)}}
     rows = [(queries[query_key], numbers[doc_key]) for query_key, doc_key in wanted]
@@ -244,6 +242,27 @@ def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]
         tuple(new),
         (None,) * len(new),
     )
+
+
+def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[Pair]]) -> Draft:
+    """A task of just these pairs, each rater's in their order; the plan's raters are theirs.
+
+    Where there is a task of the plan's name already, a number is added.
+    """
+    rows = sorted({pair for own in work.values() for pair in own})
+    number = {pair: place for place, pair in enumerate(rows)}
+    return Draft(
+        replace(plan, name=_free_name(project.read, plan.name), raters=tuple(sorted(work))),
+        np.array(rows, np.int64).reshape(-1, 2),
+        np.full(len(rows), np.nan),
+        {name: np.array([number[pair] for pair in work[name]], np.int64) for name in sorted(work)},
+    )
+
+
+def _free_name(read: Reader, name: str) -> str:
+    taken = {json.loads(task.plan)["name"] for task in read(pools.tasks)}
+    names = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(free for free in names if free not in taken)
 
 
 class _Source:

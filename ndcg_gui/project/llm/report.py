@@ -92,24 +92,26 @@ def worth_report(
     """
     rater = found_model(project, request.model)
     earlier = found_model(project, request.earlier) if request.earlier else None
-    settings = _settings(project, request.labels)
-    metrics = request.metrics or _shown(project)
+    settings = counted_settings(project, request.labels)
+    metrics = request.metrics or first_metric(project)
     stages = Stages(progress, total=4)
     resampling = Resampling(resamples=request.resamples, seed=request.seed, check=stages.check)
 
     def numbers(rule: str) -> Evaluation:
         own = replace(settings, labels=rule)
         columns = project_columns(project.read, own, stages.inside)
-        return Evaluation(columns, metrics=metrics, settings=own, systems=_systems(columns, request.systems))
+        return Evaluation(
+            columns, metrics=metrics, settings=own, systems=chosen_systems(columns, request.systems)
+        )
 
     people = numbers(settings.labels)
-    sample = _sample(people, _sampled(project, request))
+    sample = _sample(people, sampled_keys(project, request))
     stages.next()
-    answers = numbers(_rule_of(rater))
+    answers = numbers(rule_of(rater))
     stages.next()
     material = _material(project, people, answers, rater, metrics[0])
     if earlier is not None:
-        material = replace(material, earlier=_labels(project, replace(settings, labels=_rule_of(earlier))))
+        material = replace(material, earlier=labels_by(project, replace(settings, labels=rule_of(earlier))))
     worth = worth_of(material, resampling=resampling)
     stages.next()
     found = tuple(
@@ -128,11 +130,16 @@ def worth_report(
     )
 
 
-def _rule_of(rater: LlmRater) -> str:
+def rule_of(rater: LlmRater) -> str:
+    """The label rule by which a model's grades alone count."""
     return f"rater:{rater.title}"
 
 
-def _settings(project: Project, labels: str | None) -> EvaluationSettings:
+def counted_settings(project: Project, labels: str | None) -> EvaluationSettings:
+    """The project's settings with people's labels by that rule, and every query counted.
+
+    Raises InputError for a rule that counts a model, and where the project's numbers are no means.
+    """
     own = evaluation_settings(project)
     if own.aggregation in ("median", "geometric"):
         raise InputError(
@@ -153,7 +160,7 @@ def _settings(project: Project, labels: str | None) -> EvaluationSettings:
     )
 
 
-def _shown(project: Project) -> tuple[Metric, ...]:
+def first_metric(project: Project) -> tuple[Metric, ...]:
     """The first of the project's metrics that ranks systems."""
     for metric in chosen_metrics(project):
         if not (metric.kind is JUDGED or metric.kind.less_is_better):
@@ -161,14 +168,15 @@ def _shown(project: Project) -> tuple[Metric, ...]:
     return (parse_metric(DEFAULT_METRICS[0]),)
 
 
-def _systems(columns: ProjectColumns, names: Sequence[str]) -> Sequence[str]:
+def chosen_systems(columns: ProjectColumns, names: Sequence[str]) -> Sequence[str]:
+    """The systems of these names, or all that are offered; raises InputError for one that is not there."""
     for name in names:
         if name not in columns.systems:
             raise unknown(say("no system named '{name}'"), name, columns.systems)
     return names or columns.offered
 
 
-def _sampled(project: Project, request: WorthRequest) -> Sequence[str]:
+def sampled_keys(project: Project, request: WorthRequest) -> Sequence[str]:
     """The keys of the queries that were drawn; none where that is not known."""
     if not request.task:
         return request.sampled
@@ -197,7 +205,7 @@ def _material(
 ) -> Material:
     columns = people.columns
     assert isinstance(columns, ProjectColumns)
-    labels = _labels_of(people)
+    labels = labels_of(people)
     documents = sorted({document for _, document in labels})
     keys = project.read(contents.document_keys, documents)
     sizes = project.read(contents.body_lengths, list(keys.values()))
@@ -205,8 +213,8 @@ def _material(
     return Material(
         scale=columns.asked,
         people=labels,
-        model=_labels_of(answers),
-        raters=_single_grades(project, people.settings.criterion),
+        model=labels_of(answers),
+        raters=single_grades(project, people.settings.criterion),
         samples=_samples(project, rater),
         stratum={number: record.stratum or "" for number, record in columns.queries.items()},
         length={pair: length[pair[1]] for pair in labels if pair[1] in length},
@@ -216,13 +224,14 @@ def _material(
     )
 
 
-def _labels(project: Project, settings: EvaluationSettings) -> dict[Pair, float]:
-    return _labels_of(
+def labels_by(project: Project, settings: EvaluationSettings) -> dict[Pair, float]:
+    """Every label by the settings' rule, by the numbers of query and document."""
+    return labels_of(
         Evaluation(project_columns(project.read, settings), metrics=(), settings=settings, systems=())
     )
 
 
-def _labels_of(numbers: Evaluation) -> dict[Pair, float]:
+def labels_of(numbers: Evaluation) -> dict[Pair, float]:
     """Every label there is, by the numbers of query and document."""
     assert isinstance(numbers.columns, ProjectColumns)
     table = numbers.columns.table(numbers.settings.labels)
@@ -247,7 +256,7 @@ def _returned(numbers: Evaluation, system: str, depth: int) -> set[Pair]:
     return set(zip(queries.tolist(), table.document[pairs].tolist(), strict=True))
 
 
-def _single_grades(project: Project, criterion: str) -> dict[str, dict[Pair, float]]:
+def single_grades(project: Project, criterion: str) -> dict[str, dict[Pair, float]]:
     """What each person said, by name; grades on other scales and those of who saw others' are left out."""
     choices = AgreementChoices(criterion=criterion)
     with project.read.interpreting(), project.read.moment() as read:

@@ -19,7 +19,10 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.template import Display, change_display
-from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.judging.tasks import find_task
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.llm.mistakes import MistakesRequest, judge_again, likely_mistakes
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.packages.handing_out import hand_out, proposed_name
 from ndcg_gui.store.collection import contents
@@ -144,6 +147,33 @@ def test_history_and_queue_are_ones_own(at: Desk) -> None:
     assert "bob" not in at.panel.task.side.history.text.text()
     assert {state.grade for state in at.session.queue.states.values()} == {2.0}
     assert not at.session.queue.expected and at.session.queue.best_rank(0) is None
+
+
+def test_what_is_judged_again_comes_as_if_for_the_first_time(at: Desk) -> None:
+    rater, project = at.context.rater, at.project
+    assert rater is not None
+    for place, pair in enumerate(list(at.session.queue.pairs)):
+        project.execute(grade_pair(rater.id, *pair, 0.0 if place == 7 else 4.0)).result()
+    found = likely_mistakes(project, MistakesRequest(MODEL, raters=("ann",)))
+    assert len(found.found) == 1
+    made = judge_again(project, found, name="Second look")
+    project.execute(CreateTask(made)).result()
+    at.context.go_to("judge", task=find_task(project, "Second look"))
+    at.wait(lambda: at.session.queue.task is not None and at.session.queue.total == 2)
+    history = at.panel.task.side.history.text
+    for place in range(2):
+        at.session.go(place)
+        at.panel.show_pair()
+        at.wait(lambda: not at.panel._history_timer.isActive())
+        assert told() == set()
+        assert "ann" not in history.text() and at.session.state.grade is None
+    at.press(Key.Key_3)
+    at.saved()
+    at.press(Key.Key_Left)
+    at.session.go(1)
+    at.panel.show_pair()
+    at.wait(lambda: history.text().count("ann") == 2)
+    assert told() == set()
 
 
 def test_the_menu_and_the_palette_do_not_tell(at: Desk) -> None:

@@ -19,12 +19,14 @@ from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
+from ndcg_gui.project.judging.tasks import find_task
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.llm.report import WorthRequest, worth_report
 from ndcg_gui.project.llm.setup import example
 from ndcg_gui.project.llm.verbs import RemoveLlmRater
 from ndcg_gui.project.results.llm import use_sentence, worth_sentence
 from ndcg_gui.store import llm as stored
+from ndcg_gui.store.collection import pools
 from tests import making
 from tests.gui.real_window import real_window, settle, shown_panel
 from tests.project.llm.models import plant
@@ -112,6 +114,33 @@ def test_it_follows_the_labels_and_the_models(desk: Desk) -> None:
     QApplication.processEvents()
     desk.quiet()
     assert panel.trust.isVisible() and panel.model.value() == "shop graded v1"
+
+
+def test_likely_mistakes_are_judged_again(desk: Desk) -> None:
+    panel, project = desk.panel, desk.project
+    rater = project.raters()[0]
+    wrong = [answer for answer in desk.answers() if answer.grade == 4.0][:2]
+    for own in wrong:
+        project.execute(grade_pair(rater.id, own.query_id, own.document_id, 0.0)).result()
+    QApplication.processEvents()
+    desk.quiet()
+    listed = panel.keeper.mistakes
+    assert listed is not None
+    found = [own for own in listed.found.found if own.rater == rater.name]
+    assert {(own.query_id, own.document_id) for own in wrong} <= {own.pair for own in found}
+    table = panel.mistakes.list.table
+    assert table is not None and table.isVisible()
+    assert table.model().rowCount() == len(listed.found.found)
+    assert listed.table.keys == ("query", "document", "rater", "grade")  # and not what the model said
+    panel.mistakes.again_button.click()
+    desk.qtbot.waitUntil(panel.mistakes.again_button.isHidden)
+    work = project.read(pools.work_of, find_task(project, "Second look"))
+    assert len(work[rater.id]) == 2 * len(found)
+    assert not table.isVisible()
+    assert "given out to be judged again" in panel.mistakes.notes.text()
+    desk.window.notice.undo_button.click()
+    desk.qtbot.waitUntil(panel.mistakes.again_button.isVisible)
+    assert table.isVisible()
 
 
 def test_its_answers_are_written_and_its_worth_is_copied(desk: Desk, tmp_path: Path) -> None:

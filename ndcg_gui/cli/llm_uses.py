@@ -1,0 +1,122 @@
+"""The verbs for what a measured model is good for: llm mistakes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import (
+    PROJECT,
+    SHARE,
+    json_option,
+    open_whole,
+    print_table,
+    say_json,
+    store,
+    verb,
+)
+from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.project.llm.mistakes import SELDOM, MistakesRequest
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.judging.pooling import Draft
+
+_SHOWN = 20
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.argument("model", metavar="NAME")
+@click.option(
+    "--apart",
+    type=click.FloatRange(0, min_open=True),
+    metavar="N",
+    help="At least N places of the scale from the model's grade (default: 2).",
+)
+@click.option(
+    "--seldom",
+    type=SHARE,
+    default=SELDOM,
+    show_default=True,
+    help="Where at most this share of people's grades are so far from it.",
+)
+@click.option("--rater", "raters", multiple=True, help="Only grades of this rater; repeatable.")
+@click.option("--name", default="", help="Make a task of this name in which their raters judge them again.")
+@click.option(
+    "--alone",
+    is_flag=True,
+    help="With --name: do not mix in as many other grades of theirs; then being asked tells something.",
+)
+@json_option
+def mistakes(
+    project: Location,
+    model: str,
+    apart: float | None,
+    seldom: float,
+    raters: tuple[str, ...],
+    name: str,
+    alone: bool,
+    as_json: bool,
+) -> None:
+    """List grades of people in PROJECT that are likely mistakes, by what the model NAME said.
+
+    \b
+    ndcg-gui llm mistakes shop.ndcg shop
+    ndcg-gui llm mistakes shop.ndcg shop --name "Second look"
+
+    A likely mistake is far from the model's grade, where the model is seldom so far off. What the model said
+    is not printed, so that whoever judges again does so blind; `llm export` has it.
+    """
+    if alone and not name.strip():
+        raise wrong_usage(say("--alone goes with --name"))
+    from ndcg_gui.project.judging.pools import CreateTask
+    from ndcg_gui.project.llm.known import keys_of_pairs
+    from ndcg_gui.project.llm.mistakes import judge_again, likely_mistakes
+    from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
+
+    with open_whole(project) as opened:
+        found = likely_mistakes(opened, MistakesRequest(model, apart, seldom, raters))
+        keys = keys_of_pairs(opened, [own.pair for own in found.found])
+        scale = opened.scale.scale
+        made = judge_again(opened, found, name=name.strip(), alone=alone) if name.strip() else None
+        if made is not None:
+            store(opened, CreateTask(made), say("task '{name}' is made", name=made.plan.name))
+    if as_json:
+        say_json(
+            {
+                "model": found.rater.title,
+                "apart": found.apart,
+                "seldom": found.seldom,
+                "compared": found.compared,
+                "waiting": found.waiting,
+                "mistakes": [
+                    {
+                        "query_id": keys[own.pair][0], "doc_id": keys[own.pair][1],
+                        "rater": own.rater, "grade": own.grade,
+                    }
+                    for own in found.found
+                ],
+                "task": None if made is None else _task_json(made),
+            }
+        )  # fmt: skip
+        return
+    tell(mistakes_sentence(found))
+    for note in mistakes_notes(found):
+        tell(note)
+    if found.found:
+        click.echo("")
+        print_table(mistakes_table(found, keys, scale).head(_SHOWN))
+    if made is not None:
+        tell(
+            say(
+                "task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}",
+                name=made.plan.name, pairs=len(made.pairs), raters=len(made.work),
+            )
+        )  # fmt: skip
+
+
+def _task_json(made: Draft) -> dict[str, object]:
+    return {"name": made.plan.name, "pairs": len(made.pairs), "raters": list(made.plan.raters)}

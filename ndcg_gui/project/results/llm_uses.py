@@ -1,0 +1,55 @@
+"""What a measured model is good for, put into words and tables: never what it said of a pair to be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ndcg_gui.domain.ids import Pair
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, percent
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.project.llm.mistakes import Mistakes
+from ndcg_gui.project.results.blocks import Grades, Table, key_text
+from ndcg_gui.project.results.titles import Row, table_of
+
+
+def mistakes_sentence(found: Mistakes) -> Message:
+    """How many there are, and what they are."""
+    if not found.compared:
+        return say("The model graded nothing that people graded, so no likely mistake can be looked for.")
+    return say(
+        "{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale"
+        " from the model's grade, where at most {share} of people's grades are so far from it.",
+        mistakes=count(len(found.found)),
+        compared=found.compared,
+        apart=figure(found.apart, 0 if found.apart == int(found.apart) else 1),
+        share=percent(found.seldom),
+    )
+
+
+def mistakes_notes(found: Mistakes) -> list[Message]:
+    """What else is to be known before they are judged again."""
+    notes: list[Message] = []
+    if found.found:
+        notes.append(
+            say("What the model said is not shown, so that whoever judges them again does so blind.")
+        )
+    if found.waiting:
+        notes.append(
+            say("{count:grade is|grades are} given out to be judged again already.", count=found.waiting)
+        )
+    return notes
+
+
+def mistakes_table(found: Mistakes, keys: Mapping[Pair, tuple[str, str]], scale: Scale) -> Table:
+    """The pairs with who gave which grade."""
+    rows: list[Row] = [
+        {
+            "query": key_text(keys[own.pair][0]),
+            "document": key_text(keys[own.pair][1]),
+            "rater": key_text(own.rater),
+            "grade": Grades((own.grade,), scale.maximum),
+        }
+        for own in found.found
+    ]
+    return table_of(say("Likely mistakes of people"), rows, {"document": say("Document")})
