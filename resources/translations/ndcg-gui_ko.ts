@@ -4983,6 +4983,10 @@
         <translation>모델과 그 답변 제거…</translation>
     </message>
     <message>
+        <source>Second look</source>
+        <translation>다시 보기</translation>
+    </message>
+    <message>
         <source>What the model is worth is on the clipboard</source>
         <translation>모델의 가치를 클립보드에 복사했습니다</translation>
     </message>
@@ -5489,6 +5493,21 @@
     <message>
         <source>Tick at least one metric.</source>
         <translation>지표를 하나 이상 고르세요.</translation>
+    </message>
+</context>
+<context>
+    <name>MistakesCard</name>
+    <message>
+        <source>A task for those who gave them, among as many other grades of theirs; blind</source>
+        <translation>처음 매긴 사람에게 주는 작업. 같은 수의 다른 등급을 섞으며, 모델의 답은 가려집니다</translation>
+    </message>
+    <message>
+        <source>Have them judged again</source>
+        <translation>다시 판정하게 하기</translation>
+    </message>
+    <message>
+        <source>Likely mistakes of people</source>
+        <translation>사람의 잘못으로 보이는 등급</translation>
     </message>
 </context>
 <context>
@@ -10447,6 +10466,10 @@
 </context>
 <context>
     <name>WorthKeeper</name>
+    <message>
+        <source>Looking for likely mistakes</source>
+        <translation>잘못으로 보이는 등급을 찾는 중</translation>
+    </message>
     <message>
         <source>Measuring the model</source>
         <translation>모델 측정 중</translation>
@@ -17894,6 +17917,10 @@
         <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
     </message>
     <message>
+        <source>--alone goes with --name</source>
+        <translation>--alone은 --name과 함께 씁니다</translation>
+    </message>
+    <message>
         <source>--json prints; give a file that ends in .json to --report</source>
         <translation>--json은 출력합니다. 파일로 쓰려면 --report에 .json으로 끝나는 파일을 지정하십시오</translation>
     </message>
@@ -17940,6 +17967,10 @@
     <message>
         <source>A language model graded the pair, no person.</source>
         <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
+    </message>
+    <message>
+        <source>A likely mistake is far from the model&apos;s grade, where the model is seldom so far off. What the model said is not printed, so that whoever judges again does so blind; `llm export` has it.</source>
+        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 모델이 그만큼 벗어나는 일은 드뭅니다. 다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 출력하지 않습니다. 모델의 답은 `llm export`에 있습니다.</translation>
     </message>
     <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
@@ -18064,6 +18095,10 @@
     <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>다시 물었을 때 쌍 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
+    </message>
+    <message>
+        <source>At least N places of the scale from the model&apos;s grade (default: 2).</source>
+        <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -18282,6 +18317,10 @@
         <translation>언어 모델이 쌍의 등급을 매기게 합니다. 따로 보관되고 측정되는 평가자 한 명으로 다룹니다.</translation>
     </message>
     <message>
+        <source>Have likely mistakes of people judged again</source>
+        <translation>사람이 잘못 매긴 것으로 보이는 등급을 다시 판정하게 하기</translation>
+    </message>
+    <message>
         <source>History of this pair</source>
         <translation>이 쌍의 기록</translation>
     </message>
@@ -18486,12 +18525,20 @@
         <translation>밝게 또는 어둡게</translation>
     </message>
     <message>
+        <source>Likely mistakes of people</source>
+        <translation>사람의 잘못으로 보이는 등급</translation>
+    </message>
+    <message>
         <source>Line chart</source>
         <translation>꺾은선형 차트</translation>
     </message>
     <message>
         <source>List</source>
         <translation>목록</translation>
+    </message>
+    <message>
+        <source>List grades of people in PROJECT that are likely mistakes, by what the model NAME said.</source>
+        <translation>모델 NAME의 답에 비추어 PROJECT에서 사람이 잘못 매긴 것으로 보이는 등급을 나열합니다.</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all known in this project</source>
@@ -18504,6 +18551,10 @@
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
         <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Make a task of this name in which their raters judge them again.</source>
+        <translation>처음 매긴 평가자가 다시 판정하도록 이 이름의 작업을 만듭니다.</translation>
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
@@ -18676,6 +18727,10 @@
     <message>
         <source>One by one</source>
         <translation>하나씩</translation>
+    </message>
+    <message>
+        <source>Only grades of this rater; repeatable.</source>
+        <translation>이 평가자의 등급만. 여러 번 쓸 수 있습니다.</translation>
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
@@ -19046,6 +19101,10 @@
         <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
     </message>
     <message>
+        <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
+        <translation>작업 {name}: 다시 판정할 쌍 {count:,}개, 평가자 {raters:,}명</translation>
+    </message>
+    <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
@@ -19168,6 +19227,10 @@
     <message>
         <source>The model as a rater</source>
         <translation>평가자로서의 모델</translation>
+    </message>
+    <message>
+        <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
+        <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
     </message>
     <message>
         <source>The most recent judgment, whoever made it.</source>
@@ -19422,12 +19485,20 @@
         <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
     </message>
     <message>
+        <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
+        <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
+    </message>
+    <message>
         <source>Where B loses most</source>
         <translation>B가 가장 많이 지는 쿼리</translation>
     </message>
     <message>
         <source>Where B wins most</source>
         <translation>B가 가장 많이 이기는 쿼리</translation>
+    </message>
+    <message>
+        <source>Where at most this share of people&apos;s grades are so far from it.</source>
+        <translation>사람의 등급 가운데 이만큼 떨어진 것이 많아야 이 비율일 때.</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -19492,6 +19563,10 @@
     <message>
         <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
         <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 적힌 대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
+    </message>
+    <message>
+        <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
+        <translation>--name과 함께: 같은 수의 다른 등급을 섞지 않습니다. 그러면 다시 묻는다는 것 자체가 무언가를 알려 줍니다.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
@@ -24402,6 +24477,10 @@
         <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
     </message>
     <message>
+        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <translation>작업 ‘{name}’ 준비됨: 쌍 {pairs:,}개, 평가자 {raters:,}명</translation>
+    </message>
+    <message>
         <source>task &apos;{name}&apos; is removed</source>
         <translation>작업 &apos;{name}&apos;을(를) 제거했습니다</translation>
     </message>
@@ -25386,6 +25465,10 @@
         <translation>해가 없음</translation>
     </message>
     <message>
+        <source>there is no likely mistake to judge again</source>
+        <translation>다시 판정할, 잘못으로 보이는 등급이 없습니다</translation>
+    </message>
+    <message>
         <source>there is no pair to settle</source>
         <translation>조정할 쌍이 없습니다</translation>
     </message>
@@ -26022,6 +26105,10 @@
         <translation>구절 {count:,}개가 더 있으나 표시하지 않았습니다.</translation>
     </message>
     <message>
+        <source>{count:grade is|grades are} given out to be judged again already.</source>
+        <translation>등급 {count:,}개는 이미 다시 판정하도록 나누어 주었습니다.</translation>
+    </message>
+    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,}시간</translation>
     </message>
@@ -26564,6 +26651,10 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
+    </message>
+    <message>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
+        <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
     </message>
     <message>
         <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>

@@ -4983,6 +4983,10 @@
         <translation>移除模型及其回答…</translation>
     </message>
     <message>
+        <source>Second look</source>
+        <translation>再看一次</translation>
+    </message>
+    <message>
         <source>What the model is worth is on the clipboard</source>
         <translation>模型的价值已在剪贴板上</translation>
     </message>
@@ -5489,6 +5493,21 @@
     <message>
         <source>Tick at least one metric.</source>
         <translation>请至少勾选一个指标。</translation>
+    </message>
+</context>
+<context>
+    <name>MistakesCard</name>
+    <message>
+        <source>A task for those who gave them, among as many other grades of theirs; blind</source>
+        <translation>交给当初的评判员的任务，混入其同样数量的其他等级；盲评</translation>
+    </message>
+    <message>
+        <source>Have them judged again</source>
+        <translation>重新评判</translation>
+    </message>
+    <message>
+        <source>Likely mistakes of people</source>
+        <translation>人工等级中可能的错误</translation>
     </message>
 </context>
 <context>
@@ -10447,6 +10466,10 @@
 </context>
 <context>
     <name>WorthKeeper</name>
+    <message>
+        <source>Looking for likely mistakes</source>
+        <translation>正在查找可能的错误</translation>
+    </message>
     <message>
         <source>Measuring the model</source>
         <translation>正在检验模型</translation>
@@ -17894,6 +17917,10 @@
         <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
     </message>
     <message>
+        <source>--alone goes with --name</source>
+        <translation>--alone 须与 --name 一起使用</translation>
+    </message>
+    <message>
         <source>--json prints; give a file that ends in .json to --report</source>
         <translation>--json 用于打印；要写入文件，请给 --report 一个以 .json 结尾的文件</translation>
     </message>
@@ -17940,6 +17967,10 @@
     <message>
         <source>A language model graded the pair, no person.</source>
         <translation>由语言模型而非人评出该对的等级。</translation>
+    </message>
+    <message>
+        <source>A likely mistake is far from the model&apos;s grade, where the model is seldom so far off. What the model said is not printed, so that whoever judges again does so blind; `llm export` has it.</source>
+        <translation>可能有误，是指与模型的等级相差很远，而模型很少差这么远。模型的回答不会打印出来，这样重新评判的人不受影响；`llm export` 中有这些回答。</translation>
     </message>
     <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
@@ -18064,6 +18095,10 @@
     <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的等级（{share}）。</translation>
+    </message>
+    <message>
+        <source>At least N places of the scale from the model&apos;s grade (default: 2).</source>
+        <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -18282,6 +18317,10 @@
         <translation>让语言模型为查询文档对评级，作为单独存放并接受检验的一位评判员。</translation>
     </message>
     <message>
+        <source>Have likely mistakes of people judged again</source>
+        <translation>让人工等级中可能有误的重新评判</translation>
+    </message>
+    <message>
         <source>History of this pair</source>
         <translation>历史记录</translation>
     </message>
@@ -18486,12 +18525,20 @@
         <translation>浅色或深色</translation>
     </message>
     <message>
+        <source>Likely mistakes of people</source>
+        <translation>人工等级中可能的错误</translation>
+    </message>
+    <message>
         <source>Line chart</source>
         <translation>折线图</translation>
     </message>
     <message>
         <source>List</source>
         <translation>列表</translation>
+    </message>
+    <message>
+        <source>List grades of people in PROJECT that are likely mistakes, by what the model NAME said.</source>
+        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all known in this project</source>
@@ -18504,6 +18551,10 @@
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
         <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
+    </message>
+    <message>
+        <source>Make a task of this name in which their raters judge them again.</source>
+        <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
@@ -18676,6 +18727,10 @@
     <message>
         <source>One by one</source>
         <translation>逐条</translation>
+    </message>
+    <message>
+        <source>Only grades of this rater; repeatable.</source>
+        <translation>只看这位评判员的等级；可重复使用。</translation>
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
@@ -19046,6 +19101,10 @@
         <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
     </message>
     <message>
+        <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
+        <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
+    </message>
+    <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
@@ -19168,6 +19227,10 @@
     <message>
         <source>The model as a rater</source>
         <translation>作为评判员的模型</translation>
+    </message>
+    <message>
+        <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
+        <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
     </message>
     <message>
         <source>The most recent judgment, whoever made it.</source>
@@ -19422,12 +19485,20 @@
         <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
+        <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
+        <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
+    </message>
+    <message>
         <source>Where B loses most</source>
         <translation>B 落后最多的查询</translation>
     </message>
     <message>
         <source>Where B wins most</source>
         <translation>B 领先最多的查询</translation>
+    </message>
+    <message>
+        <source>Where at most this share of people&apos;s grades are so far from it.</source>
+        <translation>人工等级中差这么远的最多占这个比例。</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -19492,6 +19563,10 @@
     <message>
         <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
         <translation>给出 --labels 时，也检查密封文件，以及它是否属于 RELEASE。退出码 0：与其所述一致。4：不一致；会打印每处差异。</translation>
+    </message>
+    <message>
+        <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
+        <translation>与 --name 一起使用：不混入同样数量的其他等级；这样一来，被问到本身就透露了信息。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
@@ -24402,6 +24477,10 @@
         <translation>任务“{name}”已就绪</translation>
     </message>
     <message>
+        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <translation>任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位评判员</translation>
+    </message>
+    <message>
         <source>task &apos;{name}&apos; is removed</source>
         <translation>任务“{name}”已移除</translation>
     </message>
@@ -25386,6 +25465,10 @@
         <translation>没有害处</translation>
     </message>
     <message>
+        <source>there is no likely mistake to judge again</source>
+        <translation>没有可能有误、需要重新评判的等级</translation>
+    </message>
+    <message>
         <source>there is no pair to settle</source>
         <translation>没有需要裁定的条目</translation>
     </message>
@@ -26022,6 +26105,10 @@
         <translation>另有 {count:,} 个段落未显示。</translation>
     </message>
     <message>
+        <source>{count:grade is|grades are} given out to be judged again already.</source>
+        <translation>已有 {count:,} 个等级分发出去重新评判。</translation>
+    </message>
+    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,} 小时</translation>
     </message>
@@ -26564,6 +26651,10 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
+    </message>
+    <message>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
+        <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
     </message>
     <message>
         <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
