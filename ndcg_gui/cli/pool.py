@@ -65,6 +65,12 @@ class _Quota(click.ParamType[tuple[str, int]]):
     "--sample", type=SHARE, default=0.0, help="Also a random share of the results below, e.g. 0.05."
 )
 @click.option("--query", "queries", multiple=True, help="Only this query (default: all); repeatable.")
+@click.option(
+    "--draw",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Only N queries, drawn at random; kept as a random sample unless --query is given.",
+)
 @click.option("--stratum", "strata", type=_Quota(), multiple=True, help="At most N pairs of a stratum.")
 @click.option("--unjudged", is_flag=True, help="Only pairs that nobody has judged.")
 @click.option(
@@ -91,6 +97,21 @@ class _Quota(click.ParamType[tuple[str, int]]):
     help="Documents of a query together, or everything mixed.",
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same pairs and orders.")
+@click.option(
+    "--model",
+    metavar="NAME",
+    default="",
+    help="With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this"
+    " language model said.",
+)
+@click.option(
+    "--most", type=click.IntRange(0), default=0, metavar="N", help="With --model: the first N pairs only."
+)
+@click.option(
+    "--screened",
+    type=SHARE,
+    help="With --model: leave out what it calls the lowest grade, if at most this share of it may be better.",
+)
 @click.option("--calibration", is_flag=True, help="Only pairs with known grades, shown after each.")
 @click.option("--title", default="", help="The task's title as raters see it (default: its name).")
 @click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
@@ -127,6 +148,9 @@ def pool(
     strata: tuple[tuple[str, int], ...],
     quotas: tuple[tuple[str, int], ...],
     raters: tuple[str, ...],
+    queries: tuple[str, ...],
+    draw: int | None,
+    model: str,
     **options: Any,
 ) -> None:
     """Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.
@@ -142,14 +166,28 @@ def pool(
         return
     if options["agreeing"] is not None and not options["enough"]:
         raise wrong_usage(say("--agreeing goes with --enough N"))
-    plan = PoolPlan(
-        name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
-        raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
-        **options,
-    )  # fmt: skip
     with open_to_read_all(project) as opened:
+        if model:
+            from ndcg_gui.project.llm.known import found_model
+
+            model = found_model(opened, model).title
+        plan = PoolPlan(
+            name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
+            raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
+            queries=queries if draw is None else _drawn(opened, queries, draw, options["seed"]),
+            drawn=draw is not None and not queries, model=model, **options,
+        )  # fmt: skip
         _refuse_telling(opened, plan.title)
         _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
+
+
+def _drawn(project: Project, queries: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
+    from ndcg_gui.project.core import stored
+    from ndcg_gui.project.judging.sharing import drawn_queries
+
+    return drawn_queries(
+        queries or [own.record.query_key for own in project.read(stored.queries)], number, seed
+    )
 
 
 def _refuse_telling(project: Project, title: str) -> None:
@@ -160,11 +198,12 @@ def _refuse_telling(project: Project, title: str) -> None:
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.project.judging.pooling import draft, names_in_task
+    from ndcg_gui.project.judging.pooling import names_in_task
     from ndcg_gui.project.judging.pools import CreateTask
+    from ndcg_gui.project.llm.to_judge import draft_task
 
     with progress(say("choosing"), quiet=as_json) as report:
-        made = draft(project, plan, report)
+        made = draft_task(project, plan, report)
     assert made.counts is not None
     with progress(say("looking for names"), quiet=as_json) as report:
         names = names_in_task(project, made, report)
@@ -178,9 +217,12 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
         counts = made.counts.to_json()
         say_json({
             "task": plan.name, "stored": not dry_run, **counts, "plan": plan.to_json(), **naming,
+            "notes": [str(note) for note in made.notes],
         })  # fmt: skip
         return
     _say_counts(made.counts)
+    for note in made.notes:
+        tell(note)
     tell_stored(dry_run=dry_run, done=say("task '{name}' is ready", name=plan.name))
 
 

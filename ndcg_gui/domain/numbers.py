@@ -51,11 +51,12 @@ def counts(*values: int) -> str:
     return " : ".join(map(count, values))
 
 
-def percent(value: float | None) -> str:
+def percent(value: float | None, digits: int = 0) -> str:
     """A part of a whole: "43 %"; "<1 %" where it would be taken for none."""
     if value is None or value != value:
         return DASH
-    return "<1 %" if 0 < value < 0.005 else f"{100 * value:.0f} %"
+    least = 10.0**-digits
+    return f"<{least:g} %" if 0 < 100 * value < least / 2 else f"{100 * value:.{digits}f} %"
 
 
 def p_value(value: float | None) -> str:

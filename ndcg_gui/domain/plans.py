@@ -35,6 +35,12 @@ class PoolPlan:
     rank a document has, `open` what others said of it; both are recorded with each judgment or the task.
     Of disagreements nobody gets those they took part in, but for `own_disputes`.
 
+    `drawn`: the queries that it names were drawn at random from all of the project's.
+
+    Of a `model` (the title of a language model's rater) it takes the pairs whose grades are expected to
+    change the numbers most first, `most` of them (0: all). What the model calls the lowest grade is left out
+    where people's grades allow it: at most the share `screened` of it may be better (None: nothing is).
+
     `title` is what raters see the task called (empty: its name), `wanted_by` the ISO date by which it is
     to be done (empty: none). Where `enough` is not 0 a pair that so many raters graded, whose grades lie
     at most `agreeing` places of the scale apart (None: however far), is closed for those who have not
@@ -66,6 +72,10 @@ class PoolPlan:
     wanted_by: str = ""
     enough: int = 0
     agreeing: float | None = None
+    drawn: bool = False
+    model: str = ""
+    most: int = 0
+    screened: float | None = None
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -84,6 +94,17 @@ class PoolPlan:
             raise InputError(say("order is {order}; it must be query or shuffled", order=self.order))
         check_shown(self.title, self.wanted_by)
         self._check_closing()
+        self._check_model()
+
+    def _check_model(self) -> None:
+        if self.most < 0:
+            raise InputError(say("at most {most} pairs: the number must be 0 (all) or more", most=self.most))
+        if self.screened is not None:
+            check_shares(screened=self.screened)
+        if not self.model and (self.most or self.screened is not None):
+            raise InputError(say("which pairs come first is not known without a model; name one"))
+        if self.model and not self.unjudged:
+            raise InputError(say("a model says which of the pairs that nobody has judged come first"))
 
     def _check_closing(self) -> None:
         if self.enough < 0:

@@ -52,6 +52,22 @@ def test_likely_mistakes_are_listed_and_judged_again(line: Line, shop: Path) -> 
     assert task["raters"] == [{"rater": "Benno", "pairs": 4, "judged": 0}]
 
 
+def test_a_task_of_what_changes_most_first(line: Line, shop: Path) -> None:
+    words = ("pool", shop, "--name", "First", "--unjudged", "--model", "shop", "--rater", "Benno")
+    said = line(*words, "--most", 9, "--dry-run").stdout.splitlines()
+    assert said[0].startswith("9 pairs of ")
+    assert any("carries half" in row or "carry half" in row for row in said)
+    assert any("95 % interval" in row for row in said)
+    made = line.json(*words, "--screened", 0.5)
+    assert made["plan"]["model"] == "shop v1" and made["plan"]["screened"] == 0.5
+    assert "left out" in made["notes"][2]
+    assert line.refused(*words[:2], "--name", "x", *words[4:], "--screened", 0.001)[0].startswith(
+        "nothing may"
+    )
+    assert line.refused("pool", shop, "--name", "x", "--unjudged", "--model", "zz")[0].startswith("no model")
+    assert "without a model" in line.refused("pool", shop, "--name", "x", "--most", 5)[0]
+
+
 def test_what_cannot_be_is_said(line: Line, shop: Path, project: Path) -> None:
     assert "--name" in line.misused("llm", "mistakes", shop, "shop", "--alone")
     assert line.refused("llm", "mistakes", project, "shop")[0].startswith("no model named 'shop'")

@@ -58,6 +58,7 @@ def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path
         "per_pair": 2, "quotas": {"ann": 9}, "gold": 0.5, "gold_from": "max", "repeats": 0.5,
         "order": "shuffled", "seed": 7, "calibration": False, "show_rank": True, "open": True,
         "own_disputes": True, "title": "Week 3", "wanted_by": "2026-11-27", "enough": 2, "agreeing": 1.0,
+        "drawn": False, "model": "", "most": 0, "screened": None,
     }  # fmt: skip
     again = line.json("pool", project, "--name", "c", "--calibration", "--rater", "ann")
     assert again["plan"]["calibration"] and (again["pairs"], again["gold"]) == (0, 2)
@@ -79,6 +80,16 @@ def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path
 )
 def test_wrong_usage(line: Line, project: Path, words: tuple[str, ...]) -> None:
     line.misused("pool", project, *words)
+
+
+def test_queries_are_drawn_at_random(line: Line, project: Path) -> None:
+    drawn = [line.json("pool", project, "--name", "t", "--draw", 2, "--seed", seed, "--dry-run")["plan"]
+             for seed in range(8)]  # fmt: skip
+    assert all(plan["drawn"] and len(plan["queries"]) == 2 for plan in drawn)
+    assert len({tuple(plan["queries"]) for plan in drawn}) > 1
+    words = ("--query", "q1", "--query", "q2")
+    made = line.json("pool", project, "--name", "t", "--draw", 1, *words, "--dry-run")["plan"]
+    assert not made["drawn"] and len(made["queries"]) == 1  # of some queries it is no sample of all
 
 
 def test_closed_pairs_are_listed(line: Line, project: Path) -> None:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.plans import PoolPlan
 def test_a_plan_reads_back_from_json() -> None:
     plan = PoolPlan(
         "week 3", systems=("a", "b"), strata={"head": 20}, raters=("ann",), quotas={"ann": 5}, gold=0.1,
-        disagreement=2.0, order="shuffled", repeats=0.05, calibration=True,
+        disagreement=2.0, order="shuffled", repeats=0.05, calibration=True, drawn=True,
     )  # fmt: skip
     assert PoolPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
     assert PoolPlan.from_json({"name": "x", "of a newer version": 1}) == PoolPlan("x")
@@ -30,6 +30,11 @@ def test_a_plan_reads_back_from_json() -> None:
         ({"per_pair": 0}, "raters per pair"),
         ({"quotas": {"ann": -1}}, "quota of ann"),
         ({"order": "rank"}, "order is rank"),
+        ({"most": 5}, "not known without a model"),
+        ({"screened": 0.1}, "not known without a model"),
+        ({"model": "shop v1"}, "nobody has judged come first"),
+        ({"model": "shop v1", "unjudged": True, "most": -1}, "at most -1 pairs"),
+        ({"model": "shop v1", "unjudged": True, "screened": 2}, "screened is 2; a share must be"),
         ({"depth": "many"}, "not the plan of a task"),
     ],
 )

@@ -188,13 +188,19 @@ class NumbersCard(_AnswerCard):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(self.tr("What it would do to the numbers"))
+        self.first_button = button(self.tr("Judge first what changes them…"))
+        self.first_button.setToolTip(
+            self.tr("A task in which the pairs come first that are expected to change the numbers most")
+        )
+        self.header.addWidget(self.first_button)
         self.numbers = TableSlot("llm/numbers", self.title(), settings)
         self.body.addLayout(self.numbers.place)
         self.body.addStretch(1)
 
-    def show_report(self, report: WorthReport) -> None:
+    def show_report(self, report: WorthReport, *, writable: bool) -> None:
         """Show its first metric; without systems there is nothing to show."""
         self.setVisible(bool(report.corrected))
+        self.first_button.setVisible(writable)
         for found in report.corrected[:1]:
             self.set_title(self.title(), str(found.metric))
             self.show_answer(translated(use_sentence(found)), corrected_notes(found))

@@ -10,6 +10,7 @@ LLM_KEYS = KeyTable(
     say("LLM rater"),
     (
         KeyRow("ask_model", say("Ask a model")),
+        KeyRow("judge_first", say("New task of what changes the numbers most"), writes=True),
         KeyRow("judge_again", say("Have likely mistakes of people judged again"), writes=True),
         KeyRow("export_report", say("Export a report of what the model is worth")),
         KeyRow("export_answers", say("Export all its answers")),

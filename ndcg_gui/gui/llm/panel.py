@@ -21,6 +21,7 @@ from ndcg_gui.gui.llm.cards import MistakesCard, NumbersCard, SetupCard, TrustCa
 from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
+from ndcg_gui.gui.tasks.dialog import new_task
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
@@ -100,7 +101,9 @@ class LlmPanel(Panel):
         self.keeper.listed.connect(self._show_mistakes)
         self.keeper.failed.connect(self._on_failed)
         self.mistakes.again_button.clicked.connect(self.judge_again)
+        self.numbers.first_button.clicked.connect(self.judge_first)
         self.add_command("ask_model", self.ask_model)
+        self.add_command("judge_first", self.judge_first)
         self.add_command("judge_again", self.judge_again)
         self.add_command("remove_model", self.remove_model)
         self.add_command("export_report", self.export_report)
@@ -157,6 +160,11 @@ class LlmPanel(Panel):
         told = self.tr("%s and its answers are removed") % visible(model.rater.title)
         future = self.context.project.execute(RemoveLlmRater(model.rater.id))
         self.context.watch(future, lambda _changes: self.context.notify(told))
+
+    def judge_first(self) -> None:
+        """Open the form of a task in which the pairs that change the numbers most come first."""
+        if self.keeper.request is not None:
+            new_task(self.context, self.window(), model=self.keeper.request.model)
 
     def judge_again(self) -> None:
         """Store a task in which whoever gave the likely mistakes judges them again, blind."""
@@ -226,7 +234,7 @@ class LlmPanel(Panel):
         report = self.keeper.report
         assert report is not None
         self.trust.show_report(report, self.context.project.scale.scale)
-        self.numbers.show_report(report)
+        self.numbers.show_report(report, writable=self.context.project.read_only is None)
 
     def _show_mistakes(self) -> None:
         assert self.keeper.mistakes is not None

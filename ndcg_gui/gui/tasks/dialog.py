@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
@@ -16,18 +18,22 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
-from ndcg_gui.gui.text.plain import count, duration
+from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.judging.pooling import Draft, DraftCounts, draft, names_in_task
+from ndcg_gui.project.judging.pooling import Draft, DraftCounts, names_in_task
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task
+from ndcg_gui.project.llm.to_judge import draft_task
 
 
 class PoolDialog(DraftDialog):
     """A plan in the form becomes a draft in the background; Create stores the draft that is shown."""
 
-    def __init__(self, context: ProjectContext, facts: PoolFacts, parent: QWidget | None = None) -> None:
-        self.form = PoolForm(facts)
+    def __init__(
+        self, context: ProjectContext, facts: PoolFacts, parent: QWidget | None = None, *, model: str = ""
+    ) -> None:
+        """`model`: the title of the one that says at first which pairs come first."""
+        self.form = PoolForm(facts, model)
         self.preview = PoolPreview()
         super().__init__(
             context,
@@ -41,11 +47,11 @@ class PoolDialog(DraftDialog):
         self.form.name.setFocus()
 
     def make(self, plan: PoolPlan, report: Progress) -> Draft:
-        return draft(self.context.project, plan, report)
+        return draft_task(self.context.project, plan, report)
 
     def show_draft(self, made: Draft) -> None:
         assert made.counts is not None
-        self.preview.show_counts(made.plan, made.counts)
+        self.preview.show_counts(made.plan, made.counts, made.notes)
 
     def is_ready(self, made: Draft) -> bool:
         return len(made.pairs) > 0
@@ -66,13 +72,14 @@ class PoolDialog(DraftDialog):
         context.notify(QCoreApplication.translate("PoolDialog", "The task %s is ready") % plan.name, undo)
 
 
-def new_task(context: ProjectContext, parent: QWidget) -> None:
+def new_task(context: ProjectContext, parent: QWidget, *, model: str = "") -> None:
+    """Open the dialog; `model` as it has it."""
     project = context.project
     title = QCoreApplication.translate("PoolDialog", "Reading queries")
     context.jobs.run(
         title,
         lambda _report: read_facts(project),
-        done=lambda facts: PoolDialog(context, facts, parent).open(),
+        done=lambda facts: PoolDialog(context, facts, parent, model=model).open(),
     )
 
 
@@ -82,7 +89,7 @@ class PoolPreview(DraftFigures):
     def __init__(self) -> None:
         super().__init__(self.tr("Figures of the task"))
 
-    def show_counts(self, plan: PoolPlan, counts: DraftCounts) -> None:
+    def show_counts(self, plan: PoolPlan, counts: DraftCounts, notes: Iterable[Message] = ()) -> None:
         pairs = counts.pairs + counts.gold
         if not pairs:
             self.show_figures(self.tr("No pair"), self.tr("Nothing in the project fits this plan."), [])
@@ -121,7 +128,7 @@ class PoolPreview(DraftFigures):
         )
         self.show_figures(
             self.tr("%s pairs") % count(pairs),
-            f"{note} ({pace})",
+            "\n\n".join((f"{note} ({pace})", *map(translated, notes))),
             lines,
             headings=(self.tr("Strata"), self.tr("Raters")),
         )

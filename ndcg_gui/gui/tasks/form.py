@@ -15,6 +15,7 @@ from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, te
 from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
+from ndcg_gui.project.judging.sharing import drawn_queries
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -27,8 +28,8 @@ _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 @dataclass(frozen=True, slots=True)
 class PoolFacts:
-    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use, and
-    who is away."""
+    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use, who
+    is away, and the titles of language models that graded pairs."""
 
     systems: Sequence[str]
     raters: Sequence[str]
@@ -36,12 +37,14 @@ class PoolFacts:
     strata: Sequence[str]
     taken: Sequence[str]
     away: Collection[str] = ()
+    models: Sequence[str] = ()
 
 
 def read_facts(project: Project) -> PoolFacts:
     """What the form for a task offers in this project."""
     from ndcg_gui.project.core.stored import STANDING_POOL
     from ndcg_gui.project.judging.tasks import plan_of
+    from ndcg_gui.project.llm.known import titles_of_models
 
     queries = [item.record for item in project.read(stored.queries)]
     strata = sorted({record.stratum or "" for record in queries})
@@ -52,20 +55,21 @@ def read_facts(project: Project) -> PoolFacts:
         strata=strata if strata != [""] else [],
         taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read(stored.tasks))],
         away=away(project),
+        models=titles_of_models(project),
     )
 
 
 class PoolForm(DraftForm):
     """Everything a plan says; what is wrong stands under its row."""
 
-    def __init__(self, facts: PoolFacts) -> None:
+    def __init__(self, facts: PoolFacts, model: str = "") -> None:
         super().__init__(self.tr("for instance: Week 47, head queries"))
         self._facts = facts
-        self._make_fields()
+        self._make_fields(model)
         self._build()
         self.switch()
 
-    def _make_fields(self) -> None:
+    def _make_fields(self, model: str) -> None:
         facts = self._facts
         self.which = ChoiceButton()
         choices: list[tuple[object, str]] = [
@@ -85,6 +89,8 @@ class PoolForm(DraftForm):
         self.depth_box = NumberField(self.tr("Depth"), "10", least=1)
         self.sample = percent(self.tr("Sample below"))
         self.queries = text_line(self.tr("Queries"), self.tr("all; or words of their text or key"))
+        self.drawn = NumberField(self.tr("Queries drawn at random"), optional=True, least=1)
+        self.drawn.setPlaceholderText(self.tr("all"))
         self.strata = QuotaRows(
             [(name, visible(name) or self.tr("no stratum")) for name in facts.strata],
             ticked=False,
@@ -115,6 +121,15 @@ class PoolForm(DraftForm):
             "query",
         )
         self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
+        self._model_of = {visible(title): title for title in facts.models}
+        self.model = ChoiceButton()
+        models = [(title, self.tr("what changes the numbers most, by %s") % shown)
+                   for shown, title in self._model_of.items()]  # fmt: skip
+        self.model.set_choices([("", self.tr("as chance has it")), *models], model)
+        self.most = NumberField(self.tr("Most pairs"), optional=True, least=1)
+        self.most.setPlaceholderText(self.tr("all"))
+        self.screened = NumberField(self.tr("May be better"), optional=True, most=100, whole=False)
+        self.screened.setPlaceholderText(self.tr("none"))
         self.show_rank = WrappedTick(self.tr("Raters see a document's best rank"))
         self.is_open = WrappedTick(self.tr("Raters see what others said"))
         self.own_disputes = WrappedTick(self.tr("Who took part in a disagreement may settle it, too"))
@@ -130,6 +145,7 @@ class PoolForm(DraftForm):
             self.add_row("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
             self.add_row("sample", tr("Below"), self.sample, tr("% of what is below, at random"))
         self.add_row("queries", tr("Queries"), self.queries)
+        self.add_row("drawn", "", self.drawn, tr("of these, drawn at random"))
         if self._facts.strata:
             self.add_row("strata", tr("Strata"), self.strata)
         self.add_heading(tr("For whom"))
@@ -148,12 +164,24 @@ class PoolForm(DraftForm):
         self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown a second time, unannounced"))
         self.add_heading(tr("How"))
         self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
+        if self._facts.models:
+            self.add_row("model", tr("First"), self.model)
+            self.add_row("most", tr("At most"), self.most, tr("pairs, the first ones"))
+            self.add_row(
+                "screened", tr("Left out"), tr("what it calls the lowest grade, if at most"), self.screened,
+                tr("% may be better"),
+            )  # fmt: skip
+        else:
+            for field in (self.model, self.most, self.screened):
+                field.setParent(self)
+                field.hide()
         self.add_row("shown", tr("Visible to raters"), self.show_rank)
         self.add_row("open", "", self.is_open)
         self.add_row("disputes", "", self.own_disputes)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.closing.setAccessibleDescription(tr("When a pair needs no more raters"))
         self.order.setAccessibleDescription(tr("Order"))
+        self.model.setAccessibleDescription(tr("Which pairs come first"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
 
     # what is entered
@@ -170,6 +198,7 @@ class PoolForm(DraftForm):
             depth=self.depth_box.whole() or 1,
             sample=self.sample.share(),
             queries=self._chosen_queries() or (),
+            drawn=self._draws() and not self.queries.text().strip(),
             strata=self.strata.values(),
             unjudged=which == UNJUDGED,
             disagreement=self.apart.number() if which == APART else None,
@@ -190,10 +219,19 @@ class PoolForm(DraftForm):
             wanted_by=self.entered_date(),
             enough=self.enough.whole() if self._closes() else 0,
             agreeing=_AGREEING.get(str(self.closing.value())) if self._closes() else None,
+            model=str(self.model.value()) if self.model.isEnabled() else "",
+            most=self.most.whole() if self.most.isEnabled() else 0,
+            screened=self.screened.share() if self._screens() else None,
         )
 
     def _closes(self) -> bool:
         return self.closing.isEnabled() and self.closing.value() != NEVER
+
+    def _draws(self) -> bool:
+        return self.drawn.number() is not None
+
+    def _screens(self) -> bool:
+        return self.screened.isEnabled() and self.screened.number() is not None
 
     def _what_is_wrong(self) -> dict[str, str]:
         raters = self._chosen_raters()
@@ -208,10 +246,15 @@ class PoolForm(DraftForm):
             "closing": self.enough.problem(),
             "gold": self.gold.problem(),
             "repeats": self.repeats.problem(),
+            "drawn": self.drawn.problem(),
             "order": self.seed.problem(),
+            "most": self.most.problem(),
+            "screened": self.screened.problem(),
         }
         if self.entered_name() in self._facts.taken:
             wrong["name"] = self.tr("There is a task of that name already.")
+        if self.model.isEnabled() and self.model.value() and not raters:
+            wrong["raters"] = self.tr("Choose who judges: each rater gets the pairs in this order.")
         if self._chosen_queries() is None:
             wrong["queries"] = self.tr("No query has all of these words in its text or key.")
         if self.overlap.isEnabled() and self.overlap.share() and 0 < len(raters) < 2:
@@ -225,12 +268,14 @@ class PoolForm(DraftForm):
     def _chosen_queries(self) -> tuple[str, ...] | None:
         """The keys of the queries that have all the words; (): every query, None: no query."""
         words = self.queries.text().casefold().split()
-        if not words:
-            return ()
         found = tuple(
             key for key, text in self._facts.queries
             if all(word in key.casefold() or word in text.casefold() for word in words)
         )  # fmt: skip
+        if self._draws():
+            found = drawn_queries(found, self.drawn.whole(), self.seed.whole())
+        elif not words:
+            return ()
         return found or None
 
     def _chosen_raters(self) -> tuple[str, ...]:
@@ -253,3 +298,6 @@ class PoolForm(DraftForm):
         # Where all of it is known, or disagreed on, nothing is closed.
         self.closing.setEnabled(which in (ALL, UNJUDGED))
         self.enough.setEnabled(self._closes())
+        self.model.setEnabled(which == UNJUDGED and bool(self._facts.models))
+        for field in (self.most, self.screened):
+            field.setEnabled(self.model.isEnabled() and bool(self.model.value()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, ImportId, Pair, QueryId
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from ndcg_gui.project.display.self_naming import SelfNaming
     from ndcg_gui.store.labels.judgments import GradeArrays
 
+
+# Of pairs, int64 of shape (n, 2), the numbers of those that come, the first first; and what is told of it.
+Arranging = Callable[[IntArray, Progress | None], tuple[IntArray, tuple[Message, ...]]]
 
 # What a pair is taken to need where nobody's time is known yet.
 ASSUMED_SECONDS = 15.0
@@ -125,6 +128,7 @@ class Draft:
     which have no number yet, -2 the second; `brought_by` names the import each is known from.
     `expected` float64[n]: known grades, NaN where there is none. `work`: by rater numbers of pairs, in
     the order in which they come. `created_at` (microseconds, UTC) only of a task that is stored again.
+    `notes` say how its pairs were chosen, beyond the plan.
     """
 
     plan: PoolPlan
@@ -135,6 +139,7 @@ class Draft:
     brought_by: tuple[ImportId | None, ...] = ()
     counts: DraftCounts | None = None
     created_at: int | None = None
+    notes: tuple[Message, ...] = ()
 
     def to_text(self) -> str:
         """All that is stored of it, as text to keep; what it was expected to come to is left out."""
@@ -176,18 +181,28 @@ def names_in_task(project: Project, draft: Draft, report: Progress | None = None
 
 
 def draft(
-    project: Project, plan: PoolPlan, report: Progress | None = None, *, wanted: IntArray | None = None
+    project: Project,
+    plan: PoolPlan,
+    report: Progress | None = None,
+    *,
+    wanted: IntArray | None = None,
+    arranged: Arranging | None = None,
 ) -> Draft:
     """The task that a plan makes of the project as it is now; the same plan always makes the same.
 
     `wanted` int64 of shape (n, 2), ordered: just these pairs, in place of those that the plan would
-    choose. `report(done, total)` counts queries and may raise. Raises InputError for names that the project
-    does not have and for wishes that exclude each other.
+    choose. `arranged` orders what the plan chooses, and may leave out some of it; `project.llm.to_judge`
+    does where the plan has a model. `report(done, total)` counts queries and may raise. Raises InputError
+    for names that the project does not have and for wishes that exclude each other.
     """
     with project.read.moment() as read:
         source = _Source(read, plan)
         chosen, new_keys, brought_by = (wanted, (), ()) if wanted is not None else source.choose(report)
         chosen = chosen[source.within_strata(chosen)]
+        notes: tuple[Message, ...] = ()
+        if arranged is not None:
+            order, notes = arranged(chosen, report)
+            chosen = chosen[order]
         gold, known = source.gold(chosen)
         if plan.calibration:
             chosen = chosen[:0]
@@ -215,7 +230,7 @@ def draft(
         }
         counts = _counts(source, plan, pairs, is_gold, work)
     new_keys, brought_by = tuple(new_keys[item] for item in new), tuple(brought_by[item] for item in new)
-    return Draft(plan, pairs, expected, work, new_keys, brought_by, counts)
+    return Draft(plan, pairs, expected, work, new_keys, brought_by, counts, notes=notes)
 
 
 def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]], *, rater: str) -> Draft:

@@ -7,6 +7,7 @@ pairs; of rank and system it knows nothing.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -49,6 +50,8 @@ def share_out(plan: PoolPlan, queries: IntArray) -> dict[str, IntArray]:
         loads[place] = len(given)
     alone = np.setdiff1d(np.arange(number, dtype=np.int64), shared)
     sizes = _filled(len(alone), loads, caps, random) - loads
+    if plan.model:  # what quotas leave over is the last
+        alone = alone[: int(sizes.sum())]
     line = _line(alone, queries, random, grouped=plan.order == "query")
     turn = random.permutation(len(names))
     cuts = np.cumsum(sizes[turn])
@@ -109,6 +112,33 @@ def _line(pairs: IntArray, queries: IntArray, random: np.random.Generator, *, gr
     return pairs[np.lexsort((random.random(len(pairs)), random.permutation(len(known))[place]))]
 
 
+def _in_turn(
+    pairs: IntArray,
+    queries: IntArray,
+    random: np.random.Generator,
+    *,
+    grouped: bool,
+    gold: BoolArray | None,
+) -> IntArray:
+    """The lowest number first, gold anywhere; `grouped`: the query with the lowest first."""
+    turn = pairs.astype(np.float64)
+    if gold is not None and (is_gold := gold[pairs]).any():
+        own = turn[~is_gold]
+        turn[is_gold] = random.random(int(is_gold.sum())) * (own.max() + 1 if len(own) else 1)
+    if not grouped:
+        return pairs[np.argsort(turn, kind="stable")]
+    of = np.unique(queries[pairs], return_inverse=True)[1]
+    first = np.full(int(of.max()) + 1 if len(of) else 0, np.inf)
+    np.minimum.at(first, of, turn)
+    return pairs[np.lexsort((turn, of, first[of]))]
+
+
+def drawn_queries(keys: Sequence[str], number: int, seed: int) -> tuple[str, ...]:
+    """So many of the queries' keys, drawn at random by the seed, in their order; all where there are few."""
+    chosen = generator(seed, "queries").permutation(len(keys))[:number]
+    return tuple(keys[place] for place in np.sort(chosen).tolist())
+
+
 def _at_query_ends(cuts: IntArray, queries: IntArray, room: IntArray) -> IntArray:
     """The cuts moved to where a query ends, if that is near and nobody gets more than there is room."""
     total = int(cuts[-1]) if len(cuts) else 0
@@ -133,11 +163,17 @@ def order_of(
     """The pairs' numbers in the rater's order, hidden repeats included.
 
     `pairs` int64[m] are the rater's, gold among them; `queries` int64[n] and `gold` bool[n] are of all
-    pairs of the task. Gold pairs stand where chance puts them; of the others a share comes twice.
+    pairs of the task. Gold pairs stand where chance puts them, and so do all others unless the plan has a
+    model: then the lowest number comes first, and the query with the lowest where queries stay together.
+    Of those that are not gold a share comes twice.
     """
     random = generator(plan.seed, "order", rater)
     grouped = plan.order == "query"
-    line = _line(np.sort(pairs), queries, random, grouped=grouped)
+    pairs = np.sort(pairs)
+    if plan.model:
+        line = _in_turn(pairs, queries, random, grouped=grouped, gold=gold)
+    else:
+        line = _line(pairs, queries, random, grouped=grouped)
     own = np.ones(len(line), np.bool_) if gold is None else ~gold[line]
     wanted = 0 if plan.calibration else round(plan.repeats * int(own.sum()))
     return with_repeats(line, np.flatnonzero(own), wanted, queries if grouped else None, random)

@@ -57,6 +57,11 @@ def known_models(project: Project) -> list[KnownModel]:
     return [KnownModel(rater, project.read(llm.llm_counts, rater.id)) for rater in found]
 
 
+def titles_of_models(project: Project) -> list[str]:
+    """What all models that were asked are called, oldest first."""
+    return [rater.title for rater in project.read(llm.llm_raters)]
+
+
 def found_model(project: Project, name: str) -> LlmRater:
     """The model of that title, else the newest version of that name; raises InputError."""
     known = project.read(llm.llm_raters)

@@ -31,7 +31,7 @@ from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.grade_sources import model_of_rule
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns, project_columns
-from ndcg_gui.project.judging.tasks import find_task
+from ndcg_gui.project.judging.tasks import find_task, plan_of
 from ndcg_gui.project.llm.corrected import Corrected, corrected
 from ndcg_gui.project.llm.known import found_model
 from ndcg_gui.project.llm.worth import Material, Worth, worth_of
@@ -47,8 +47,8 @@ class WorthRequest:
 
     `model` is a title such as "shop v2", or a name, its newest version. `labels` is the rule that makes
     people's labels. `sampled` are the keys of the queries that were drawn at random for people to judge,
-    `task` the name of one whose queries were; without both nobody knows. `earlier` is the title of a
-    version to compare with.
+    `task` the name of one whose queries were; without both those of all tasks whose plan says so. `earlier`
+    is the title of a version to compare with.
     """
 
     model: str
@@ -177,7 +177,14 @@ def chosen_systems(columns: ProjectColumns, names: Sequence[str]) -> Sequence[st
 
 
 def sampled_keys(project: Project, request: WorthRequest) -> Sequence[str]:
-    """The keys of the queries that were drawn; none where that is not known."""
+    """The keys of the queries that were drawn; none where that is not known.
+
+    Where nobody says which: those of all tasks whose queries were drawn.
+    """
+    if not request.task and not request.sampled:
+        plans = [plan_of(task.plan) for task in project.read(pools.tasks)]
+        drawn = {key for plan in plans if plan.drawn for key in plan.queries}
+        return sorted(drawn & project.read(contents.query_ids).keys())
     if not request.task:
         return request.sampled
     pairs = project.read(pools.pool_pairs, find_task(project, request.task))

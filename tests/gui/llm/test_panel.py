@@ -16,6 +16,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.llm.panel import LlmPanel
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
+from ndcg_gui.gui.tasks.dialog import PoolDialog
 from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
@@ -141,6 +142,18 @@ def test_likely_mistakes_are_judged_again(desk: Desk) -> None:
     desk.window.notice.undo_button.click()
     desk.qtbot.waitUntil(panel.mistakes.again_button.isVisible)
     assert table.isVisible()
+
+
+def test_people_judge_first_what_changes_the_numbers(desk: Desk) -> None:
+    desk.panel.numbers.first_button.click()
+    desk.qtbot.waitUntil(lambda: bool(desk.window.findChildren(PoolDialog)))
+    (dialog,) = desk.window.findChildren(PoolDialog)
+    assert dialog.form.model.value() == desk.panel.model.value()
+    assert dialog.form.most.isEnabled()
+    assert "who judges" in dialog.form.problems["raters"].text()
+    next(iter(dialog.form.raters.boxes.values())).click()
+    desk.qtbot.waitUntil(lambda: "graded none of these" in dialog.preview.note.text())
+    dialog.reject()
 
 
 def test_its_answers_are_written_and_its_worth_is_copied(desk: Desk, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.judging.sharing import drawn_queries
 from ndcg_gui.store.collection import pools
 from tests.gui.conftest import focusable
 from tests.gui.opening import open_window
@@ -140,6 +141,43 @@ def test_everything_entered_is_in_the_plan(form: PoolForm) -> None:
         gold_from="rater:ann", repeats=0.05, order="shuffled", seed=7, show_rank=True, open=True,
         title="Shop, week 47", wanted_by="2026-11-27", enough=3, agreeing=1.0,
     )  # fmt: skip
+
+
+def test_queries_are_drawn_at_random(form: PoolForm) -> None:
+    form.drawn.setText("1")
+    plan = form.plan()
+    assert plan is not None and plan.drawn and plan.queries == drawn_queries(("q1", "q2"), 1, 42)
+    form.queries.setText("shoes")
+    plan = form.plan()
+    assert plan is not None and not plan.drawn and len(plan.queries) == 1  # no sample of all queries
+    form.drawn.setText("9")
+    plan = form.plan()
+    assert plan is not None and plan.queries == ("q1", "q2")
+    form.drawn.setText("0")
+    assert list(problems(form)) == ["drawn"]
+
+
+def test_a_model_says_which_pairs_come_first(qtbot: QtBot, theme: Theme) -> None:
+    form = PoolForm(replace(FACTS, models=("shop v1", "shop v2")), "shop v2")
+    qtbot.addWidget(form)
+    assert list(problems(form)) == ["raters"]
+    form.raters.boxes["ann"].click()
+    form.most.setText("30")
+    form.screened.setText("5")
+    plan = form.plan()
+    assert plan is not None
+    assert (plan.model, plan.most, plan.screened) == ("shop v2", 30, 0.05)
+    form.screened.clear()
+    plan = form.plan()
+    assert plan is not None and plan.screened is None
+    form.model.chosen.emit(form.model.set_value(""))
+    assert not form.most.isEnabled()
+    plan = form.plan()
+    assert plan is not None and (plan.model, plan.most) == ("", 0)
+    form.model.chosen.emit(form.model.set_value("shop v1"))
+    form.which.chosen.emit(form.which.set_value(ALL))  # a model orders what nobody has judged
+    plan = form.plan()
+    assert plan is not None and plan.model == "" and not form.model.isEnabled()
 
 
 def test_what_has_no_meaning_is_switched_off(form: PoolForm, qtbot: QtBot) -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import numpy as np
 import pytest
@@ -182,6 +182,35 @@ def test_queries_stay_together_or_are_mixed() -> None:
     assert [key for key, _ in groupby(together.tolist())] != [1, 2, 3, 4]
     mixed = queries[order_of(PoolPlan("t", order="shuffled"), "ann", pairs, queries)]
     assert len(list(groupby(mixed.tolist()))) > 8
+
+
+@pytest.mark.parametrize("order", ["query", "shuffled"])
+def test_with_a_model_the_first_pairs_come_first(order: str) -> None:
+    queries = np.random.default_rng(3).permutation(queries_of(*[6] * 20))
+    gold = np.arange(120) >= 100
+    plan = PoolPlan("t", order=order, unjudged=True, model="shop v1")  # type: ignore[arg-type]
+    line = order_of(plan, "ann", np.arange(120), queries, gold=gold)
+    assert sorted(line.tolist()) == list(range(120))
+    places = np.flatnonzero(gold[line])
+    assert places.min() < 30 and places.max() > 90 and len(set(np.diff(places).tolist())) > 3
+    own = line[~gold[line]]
+    if order == "shuffled":
+        assert own.tolist() == list(range(100))
+        return
+    blocks = [list(run) for _, run in groupby(line.tolist(), key=lambda pair: int(queries[pair]))]
+    assert len(blocks) == 20
+    of_own = [[pair for pair in block if not gold[pair]] for block in blocks]
+    assert all(block == sorted(block) for block in of_own)
+    assert sum(block[0] < other[0] for block, other in pairwise(of_own)) >= 17  # gold may lift a query
+
+
+def test_with_a_model_quotas_leave_over_what_comes_last() -> None:
+    plan = PoolPlan(
+        "t", raters=("ann", "bob"), quotas={"ann": 4, "bob": 3}, order="shuffled", unjudged=True, model="m"
+    )
+    shares = share_out(plan, queries_of(*[5] * 8))
+    assert sorted(np.concatenate(list(shares.values())).tolist()) == list(range(7))
+    assert sizes_of(shares) == {"ann": 4, "bob": 3}
 
 
 @pytest.mark.parametrize("order", ["query", "shuffled"])
