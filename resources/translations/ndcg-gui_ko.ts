@@ -5861,6 +5861,14 @@
         <translation>%s: 우연 이상으로 더 좋음</translation>
     </message>
     <message>
+        <source>A task in which the pairs come first that are expected to change the numbers most</source>
+        <translation>수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나오는 작업</translation>
+    </message>
+    <message>
+        <source>Judge first what changes them…</source>
+        <translation>크게 바꾸는 것부터 판정…</translation>
+    </message>
+    <message>
         <source>Kendall&apos;s tau %s</source>
         <translation>Kendall&apos;s tau %s</translation>
     </message>
@@ -6492,6 +6500,10 @@
         <translation>% 추가, 알리지 않음; 레이블:</translation>
     </message>
     <message>
+        <source>% may be better</source>
+        <translation>%가 더 나을 수 있으면</translation>
+    </message>
+    <message>
         <source>% of what is below, at random</source>
         <translation>% 무작위로</translation>
     </message>
@@ -6504,12 +6516,36 @@
         <translation>(안 함: 받은 사람 모두가 판정)</translation>
     </message>
     <message>
+        <source>At most</source>
+        <translation>최대</translation>
+    </message>
+    <message>
+        <source>Choose who judges: each rater gets the pairs in this order.</source>
+        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>먼저</translation>
+    </message>
+    <message>
         <source>Known grades</source>
         <translation>알려진 등급</translation>
     </message>
     <message>
         <source>Label rule of known grades</source>
         <translation>알려진 등급의 레이블 규칙</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>May be better</source>
+        <translation>더 나을 수 있는 비율</translation>
+    </message>
+    <message>
+        <source>Most pairs</source>
+        <translation>쌍의 최대 수</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6542,6 +6578,10 @@
     <message>
         <source>Queries</source>
         <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Queries drawn at random</source>
+        <translation>무작위로 뽑는 쿼리 수</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -6608,8 +6648,24 @@
         <translation>쌍에 평가자가 더 필요 없는 때</translation>
     </message>
     <message>
+        <source>Which pairs come first</source>
+        <translation>먼저 나오는 쌍</translation>
+    </message>
+    <message>
+        <source>as chance has it</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
         <source>have graded it, whatever the grade</source>
         <translation>등급과 상관없이 판정한 경우</translation>
+    </message>
+    <message>
+        <source>what changes the numbers most, by %s</source>
+        <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
+    </message>
+    <message>
+        <source>what it calls the lowest grade, if at most</source>
+        <translation>모델이 가장 낮은 등급을 준 쌍, 그중 많아야</translation>
     </message>
     <message>
         <source>Which pairs</source>
@@ -6664,6 +6720,14 @@
         <translation>층 없음</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>of these, drawn at random</source>
+        <translation>개를 그중 무작위로</translation>
+    </message>
+    <message>
         <source>once</source>
         <translation>다음 수가 되면</translation>
     </message>
@@ -6678,6 +6742,10 @@
     <message>
         <source>or more</source>
         <translation>이상</translation>
+    </message>
+    <message>
+        <source>pairs, the first ones</source>
+        <translation>개 쌍, 앞에서부터</translation>
     </message>
     <message>
         <source>raters</source>
@@ -18425,6 +18493,10 @@
         <translation>사람과의 일치도가 사람끼리의 일치도보다 높습니다</translation>
     </message>
     <message>
+        <source>It calls {spared} of the pairs to judge so.</source>
+        <translation>판정할 쌍 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
+    </message>
+    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
     </message>
@@ -18641,12 +18713,20 @@
         <translation>새 사람…</translation>
     </message>
     <message>
+        <source>New task of what changes the numbers most</source>
+        <translation>수치를 가장 크게 바꾸는 쌍의 새 작업</translation>
+    </message>
+    <message>
         <source>Next picture</source>
         <translation>다음 그림</translation>
     </message>
     <message>
         <source>No difference is shown between its agreement with people and theirs with each other</source>
         <translation>사람과의 일치도와 사람끼리의 일치도 사이에 차이가 드러나지 않습니다</translation>
+    </message>
+    <message>
+        <source>No grade of these is expected to change {metric}.</source>
+        <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
     </message>
     <message>
         <source>No intervals of the corrected numbers: {reason}.</source>
@@ -18729,6 +18809,10 @@
         <translation>하나씩</translation>
     </message>
     <message>
+        <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
+        <translation>무작위로 뽑은 쿼리 N개만. --query를 주지 않으면 무작위 표본으로 기록됩니다.</translation>
+    </message>
+    <message>
         <source>Only grades of this rater; repeatable.</source>
         <translation>이 평가자의 등급만. 여러 번 쓸 수 있습니다.</translation>
     </message>
@@ -18755,6 +18839,10 @@
     <message>
         <source>People</source>
         <translation>사람</translation>
+    </message>
+    <message>
+        <source>People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better: {share} (95 % interval {low} to {high}).</source>
+        <translation>모델이 {grade}(으)로 매긴 쌍 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
     </message>
     <message>
         <source>People in rows, model in columns</source>
@@ -19109,6 +19197,10 @@
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
     <message>
+        <source>That holds if the pairs people judged are of queries drawn at random.</source>
+        <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
+    </message>
+    <message>
         <source>The .zip for whoever scores: the whole release, labels and all.</source>
         <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
     </message>
@@ -19143,6 +19235,14 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>조정된 쌍은 최종 등급, 나머지는 평가자 다수결.</translation>
+    </message>
+    <message>
+        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
     </message>
     <message>
         <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
@@ -19231,6 +19331,10 @@
     <message>
         <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
         <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model has graded none of these pairs, so none comes before another.</source>
+        <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
     </message>
     <message>
         <source>The most recent judgment, whoever made it.</source>
@@ -19565,12 +19669,24 @@
         <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 적힌 대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
     </message>
     <message>
+        <source>With --model: leave out what it calls the lowest grade, if at most this share of it may be better.</source>
+        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
+    </message>
+    <message>
+        <source>With --model: the first N pairs only.</source>
+        <translation>--model과 함께: 처음 N개의 쌍만.</translation>
+    </message>
+    <message>
         <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
         <translation>--name과 함께: 같은 수의 다른 등급을 섞지 않습니다. 그러면 다시 묻는다는 것 자체가 무언가를 알려 줍니다.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this language model said.</source>
+        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
     </message>
     <message>
         <source>With a note</source>
@@ -20007,6 +20123,10 @@
     <message>
         <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
         <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
+    </message>
+    <message>
+        <source>a model says which of the pairs that nobody has judged come first</source>
+        <translation>모델은 아무도 판정하지 않은 쌍 가운데 무엇이 먼저인지를 정합니다</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -20715,6 +20835,10 @@
     <message>
         <source>at most {most} characters</source>
         <translation>최대 {most}자</translation>
+    </message>
+    <message>
+        <source>at most {most} pairs: the number must be 0 (all) or more</source>
+        <translation>쌍 최대 {most}개: 이 수는 0(모두) 이상이어야 합니다</translation>
     </message>
     <message>
         <source>at most {most} passages and {size} characters of them</source>
@@ -21803,6 +21927,10 @@
     <message>
         <source>how often each pair is asked about: most of them decide</source>
         <translation>쌍마다 묻는 횟수: 다수결로 정합니다</translation>
+    </message>
+    <message>
+        <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
+        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 쌍이 {pairs:,}개인데 {few}개가 필요합니다</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -23221,6 +23349,10 @@
         <translation>아직 표시가 없습니다</translation>
     </message>
     <message>
+        <source>nothing may be left out: of what the model calls the lowest grade up to {high} may be better, and the limit is {limit}; judge more of it, or choose another limit</source>
+        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
+    </message>
+    <message>
         <source>nothing that can be imported</source>
         <translation>가져올 수 있는 것이 없습니다</translation>
     </message>
@@ -24123,6 +24255,10 @@
     <message>
         <source>say which system; these have versions: {names}</source>
         <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
+    </message>
+    <message>
+        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
+        <translation>누가 판정하는지 지정하세요. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
     </message>
     <message>
         <source>say who reopens the comparison</source>
@@ -25861,6 +25997,10 @@
         <translation>쿼리가 “{text}”였을 때</translation>
     </message>
     <message>
+        <source>which pairs come first is not known without a model; name one</source>
+        <translation>모델이 없으면 어떤 쌍이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
+    </message>
+    <message>
         <source>who is judging?</source>
         <translation>누가 판정합니까?</translation>
     </message>
@@ -27575,6 +27715,10 @@
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}: 이전 {before}, 이후 {after}</translation>
+    </message>
+    <message>
+        <source>{spared:such pair is|such pairs are} left out; up to {most} of them may be better.</source>
+        <translation>그런 쌍 {spared:,}개를 뺐습니다. 그중 최대 {most}개는 더 나을 수 있습니다.</translation>
     </message>
     <message>
         <source>{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}</source>

@@ -2656,7 +2656,7 @@
     </message>
     <message>
         <source>Left out</source>
-        <translation>未包含</translation>
+        <translation>略去</translation>
     </message>
     <message>
         <source>No format is called “%s”.</source>
@@ -5861,6 +5861,14 @@
         <translation>%s 更好，超出偶然</translation>
     </message>
     <message>
+        <source>A task in which the pairs come first that are expected to change the numbers most</source>
+        <translation>新建一个任务，预计对数值影响最大的条目排在最前</translation>
+    </message>
+    <message>
+        <source>Judge first what changes them…</source>
+        <translation>先评判影响大的…</translation>
+    </message>
+    <message>
         <source>Kendall&apos;s tau %s</source>
         <translation>Kendall&apos;s tau %s</translation>
     </message>
@@ -6492,6 +6500,10 @@
         <translation>% 额外加入，不作提示；标签：</translation>
     </message>
     <message>
+        <source>% may be better</source>
+        <translation>% 可能更好</translation>
+    </message>
+    <message>
         <source>% of what is below, at random</source>
         <translation>% 随机抽取</translation>
     </message>
@@ -6504,12 +6516,36 @@
         <translation>（从不：所有分到的人都评）</translation>
     </message>
     <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>Choose who judges: each rater gets the pairs in this order.</source>
+        <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>在前</translation>
+    </message>
+    <message>
         <source>Known grades</source>
         <translation>已知等级</translation>
     </message>
     <message>
         <source>Label rule of known grades</source>
         <translation>已知等级的标签规则</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>May be better</source>
+        <translation>可能更好</translation>
+    </message>
+    <message>
+        <source>Most pairs</source>
+        <translation>最多条目数</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6542,6 +6578,10 @@
     <message>
         <source>Queries</source>
         <translation>查询</translation>
+    </message>
+    <message>
+        <source>Queries drawn at random</source>
+        <translation>随机抽取的查询数</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -6608,8 +6648,24 @@
         <translation>何时不再需要更多评判员</translation>
     </message>
     <message>
+        <source>Which pairs come first</source>
+        <translation>哪些条目在前</translation>
+    </message>
+    <message>
+        <source>as chance has it</source>
+        <translation>随机</translation>
+    </message>
+    <message>
         <source>have graded it, whatever the grade</source>
         <translation>已评，不论等级</translation>
+    </message>
+    <message>
+        <source>what changes the numbers most, by %s</source>
+        <translation>对数值影响最大的（按 %s）</translation>
+    </message>
+    <message>
+        <source>what it calls the lowest grade, if at most</source>
+        <translation>模型评为最低等级的，只要其中最多</translation>
     </message>
     <message>
         <source>Which pairs</source>
@@ -6664,6 +6720,14 @@
         <translation>无分层</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>of these, drawn at random</source>
+        <translation>个，从中随机抽取</translation>
+    </message>
+    <message>
         <source>once</source>
         <translation>当</translation>
     </message>
@@ -6678,6 +6742,10 @@
     <message>
         <source>or more</source>
         <translation>或以上</translation>
+    </message>
+    <message>
+        <source>pairs, the first ones</source>
+        <translation>个条目，取最前的</translation>
     </message>
     <message>
         <source>raters</source>
@@ -10866,7 +10934,7 @@
     </message>
     <message>
         <source>At most</source>
-        <translation>至多</translation>
+        <translation>最多</translation>
     </message>
     <message>
         <source>Average precision</source>
@@ -11678,7 +11746,7 @@
     </message>
     <message>
         <source>Left out</source>
-        <translation>忽略</translation>
+        <translation>略去</translation>
     </message>
     <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
@@ -18425,6 +18493,10 @@
         <translation>它与人的一致性高于人与人之间的一致性</translation>
     </message>
     <message>
+        <source>It calls {spared} of the pairs to judge so.</source>
+        <translation>待评判的条目中有 {spared} 个被模型评为该等级。</translation>
+    </message>
+    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
     </message>
@@ -18641,12 +18713,20 @@
         <translation>新增人员…</translation>
     </message>
     <message>
+        <source>New task of what changes the numbers most</source>
+        <translation>新建任务：对数值影响最大的条目</translation>
+    </message>
+    <message>
         <source>Next picture</source>
         <translation>下一张图片</translation>
     </message>
     <message>
         <source>No difference is shown between its agreement with people and theirs with each other</source>
         <translation>没有显示它与人的一致性和人与人之间的一致性有差异</translation>
+    </message>
+    <message>
+        <source>No grade of these is expected to change {metric}.</source>
+        <translation>预计这些条目的等级都不会改变 {metric}。</translation>
     </message>
     <message>
         <source>No intervals of the corrected numbers: {reason}.</source>
@@ -18729,6 +18809,10 @@
         <translation>逐条</translation>
     </message>
     <message>
+        <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
+        <translation>只取 N 个随机抽取的查询；除非给出 --query，否则记为随机样本。</translation>
+    </message>
+    <message>
         <source>Only grades of this rater; repeatable.</source>
         <translation>只看这位评判员的等级；可重复使用。</translation>
     </message>
@@ -18755,6 +18839,10 @@
     <message>
         <source>People</source>
         <translation>人</translation>
+    </message>
+    <message>
+        <source>People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better: {share} (95 % interval {low} to {high}).</source>
+        <translation>模型评为 {grade} 的条目中，人工评过 {pairs:,} 个，其中 {better} 个评得更高：{share}（95 % 区间 {low} 到 {high}）。</translation>
     </message>
     <message>
         <source>People in rows, model in columns</source>
@@ -19109,6 +19197,10 @@
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
+        <source>That holds if the pairs people judged are of queries drawn at random.</source>
+        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
+    </message>
+    <message>
         <source>The .zip for whoever scores: the whole release, labels and all.</source>
         <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
     </message>
@@ -19143,6 +19235,14 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
     </message>
     <message>
         <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
@@ -19231,6 +19331,10 @@
     <message>
         <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
         <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
+    </message>
+    <message>
+        <source>The model has graded none of these pairs, so none comes before another.</source>
+        <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
     </message>
     <message>
         <source>The most recent judgment, whoever made it.</source>
@@ -19565,12 +19669,24 @@
         <translation>给出 --labels 时，也检查密封文件，以及它是否属于 RELEASE。退出码 0：与其所述一致。4：不一致；会打印每处差异。</translation>
     </message>
     <message>
+        <source>With --model: leave out what it calls the lowest grade, if at most this share of it may be better.</source>
+        <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
+    </message>
+    <message>
+        <source>With --model: the first N pairs only.</source>
+        <translation>与 --model 一起使用：只取前 N 个条目。</translation>
+    </message>
+    <message>
         <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
         <translation>与 --name 一起使用：不混入同样数量的其他等级；这样一来，被问到本身就透露了信息。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
+    </message>
+    <message>
+        <source>With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this language model said.</source>
+        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
     </message>
     <message>
         <source>With a note</source>
@@ -20007,6 +20123,10 @@
     <message>
         <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
         <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
+    </message>
+    <message>
+        <source>a model says which of the pairs that nobody has judged come first</source>
+        <translation>模型只决定尚无人评判的条目中哪些在前</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -20715,6 +20835,10 @@
     <message>
         <source>at most {most} characters</source>
         <translation>最多 {most} 个字符</translation>
+    </message>
+    <message>
+        <source>at most {most} pairs: the number must be 0 (all) or more</source>
+        <translation>最多 {most} 个条目：这个数必须是 0（全部）或更大</translation>
     </message>
     <message>
         <source>at most {most} passages and {size} characters of them</source>
@@ -21803,6 +21927,10 @@
     <message>
         <source>how often each pair is asked about: most of them decide</source>
         <translation>每个条目询问几次：以多数为准</translation>
+    </message>
+    <message>
+        <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
+        <translation>不知道模型多久出错一次：人和模型都评过的条目有 {pairs:,} 个，而至少需要 {few} 个</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -23221,6 +23349,10 @@
         <translation>还没有任何标注</translation>
     </message>
     <message>
+        <source>nothing may be left out: of what the model calls the lowest grade up to {high} may be better, and the limit is {limit}; judge more of it, or choose another limit</source>
+        <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
+    </message>
+    <message>
         <source>nothing that can be imported</source>
         <translation>没有可导入的内容</translation>
     </message>
@@ -24123,6 +24255,10 @@
     <message>
         <source>say which system; these have versions: {names}</source>
         <translation>请指明系统；有多个版本的系统：{names}</translation>
+    </message>
+    <message>
+        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
+        <translation>请说明由谁评判：每位评判员按模型给出的顺序得到条目</translation>
     </message>
     <message>
         <source>say who reopens the comparison</source>
@@ -25861,6 +25997,10 @@
         <translation>当时查询为“{text}”</translation>
     </message>
     <message>
+        <source>which pairs come first is not known without a model; name one</source>
+        <translation>没有模型就不知道哪些条目在前；请指定一个模型</translation>
+    </message>
+    <message>
         <source>who is judging?</source>
         <translation>谁在评判？</translation>
     </message>
@@ -27575,6 +27715,10 @@
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}：先前 {before}，之后 {after}</translation>
+    </message>
+    <message>
+        <source>{spared:such pair is|such pairs are} left out; up to {most} of them may be better.</source>
+        <translation>略去 {spared:,} 个这样的条目；其中最多 {most} 个可能更好。</translation>
     </message>
     <message>
         <source>{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}</source>
