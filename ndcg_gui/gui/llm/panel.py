@@ -239,6 +239,8 @@ class LlmPanel(Panel):
     def _show_mistakes(self) -> None:
         assert self.keeper.mistakes is not None
         writable = self.context.project.read_only is None
+        if self.mistakes.again_button.hasFocus():
+            self.model.setFocus()  # it goes, and the page would jump to whatever is next
         self.mistakes.show_mistakes(self.keeper.mistakes, writable=writable)
 
     def _on_model_chosen(self, title: object) -> None:

@@ -126,6 +126,8 @@ class PoolForm(DraftForm):
         models = [(title, self.tr("what changes the numbers most, by %s") % shown)
                    for shown, title in self._model_of.items()]  # fmt: skip
         self.model.set_choices([("", self.tr("as chance has it")), *models], model)
+        for name, box in self.raters.boxes.items():  # an order is each rater's own
+            box.setChecked(bool(model) and name not in facts.away)
         self.most = NumberField(self.tr("Most pairs"), optional=True, least=1)
         self.most.setPlaceholderText(self.tr("all"))
         self.screened = NumberField(self.tr("May be better"), optional=True, most=100, whole=False)

@@ -160,6 +160,8 @@ def test_queries_are_drawn_at_random(form: PoolForm) -> None:
 def test_a_model_says_which_pairs_come_first(qtbot: QtBot, theme: Theme) -> None:
     form = PoolForm(replace(FACTS, models=("shop v1", "shop v2")), "shop v2")
     qtbot.addWidget(form)
+    form.raters.boxes["ann"].click()
+    form.raters.boxes["bob"].click()
     assert list(problems(form)) == ["raters"]
     form.raters.boxes["ann"].click()
     form.most.setText("30")
