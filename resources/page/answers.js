@@ -27,7 +27,8 @@ export function read(data, text) {
   const body = text.slice(0, end);
   if (sealOf(data.secret, body) !== last.seal) throw new Error(cut);
   return body.split("\n").slice(1, -1).map((line) => {
-    const { n: _number, ...event } = JSON.parse(line);
+    const event = JSON.parse(line);
+    delete event.n;
     return event;
   });
 }

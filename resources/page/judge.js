@@ -65,7 +65,7 @@ export function onSwipe(element, move) {
 
 // A key and what it does, as a button.
 export function hint(key, words, act) {
-  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: "hint", "aria-label": words, "aria-keyshortcuts": key.length === 1 ? key : null });
+  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: "hint", "aria-keyshortcuts": key.length === 1 ? key : null });
 }
 
 // What a grade can be chosen by: the scale's own steps, or quarters of one without steps.
@@ -138,11 +138,10 @@ export class JudgeView {
 
   gradeButton(grade) {
     const label = shownGrade(grade.value);
-    const made = button(el("span", { class: "digit", "aria-hidden": "true" }, grade.hotkey || label), () => this.judge("graded", grade.value), {
-      class: "grade", "aria-pressed": "false", title: grade.definition || null,
-      "aria-label": [label, grade.name].filter(Boolean).join(" "), "data-grade": label,
+    const made = button(el("span", { class: "digit" }, grade.hotkey || label), () => this.judge("graded", grade.value), {
+      class: "grade", "aria-pressed": "false", title: grade.definition || null, "data-grade": label,
     });
-    made.append(el("span", { class: "name", "aria-hidden": "true" }, grade.name));
+    made.append(" ", el("span", { class: "name" }, grade.name));
     paint(made, grade.colour);
     return [made, grade];
   }
@@ -394,10 +393,11 @@ export class JudgeView {
     const found = this.data.documents[number];
     const [ofTitle] = this.app.spans(query, number);
     const buttons = this.buttons.map(([, grade]) => {
-      const made = button(grade.hotkey || shownGrade(grade.value), () => {
+      const key = grade.hotkey || shownGrade(grade.value);
+      const made = button(key, () => {
         this.session.go(place);
         this.judge("graded", grade.value);
-      }, { class: "chip", "aria-pressed": "false", "aria-label": [shownGrade(grade.value), grade.name].filter(Boolean).join(" ") });
+      }, { class: "chip", "aria-pressed": "false", "aria-label": [key, grade.name].filter(Boolean).join(" ") });
       paint(made, grade.colour);
       return [made, grade];
     });

@@ -291,7 +291,7 @@ class App {
 
   fileName() {
     const { project, rater } = this.data.package;
-    return `${project}-${rater}`.replace(/[<>:"/\\|?*\u0000-\u001f]/g, "-") + SUFFIX;
+    return `${project}-${rater}`.replace(/[<>:"/\\|?*\p{Cc}]/gu, "-") + SUFFIX;
   }
 
   async save() {
@@ -299,8 +299,9 @@ class App {
     const count = this.keeper.events.length;
     const text = written(this.data, this.keeper.events, Date.now() * 1000);
     try {
-      if (globalThis.showSaveFilePicker) {
-        const handle = await showSaveFilePicker({ suggestedName: this.fileName(), types: [{ description: t("Answers file"), accept: { "application/x-ndcg-answers": [SUFFIX] } }] });
+      const pick = globalThis["showSaveFilePicker"]; // not every browser has it
+      if (pick) {
+        const handle = await pick({ suggestedName: this.fileName(), types: [{ description: t("Answers file"), accept: { "application/x-ndcg-answers": [SUFFIX] } }] });
         const stream = await handle.createWritable();
         await stream.write(text);
         await stream.close();

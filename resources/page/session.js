@@ -78,6 +78,11 @@ export function same(one, other) {
 
 // The labels of one kind and their life: said, undone, redone, and taken over from where they were kept.
 class Session {
+  known = new Uint8Array(0); // by place: UNSEEN, SKIPPED or JUDGED
+  left = 0; // places that are not JUDGED
+  measured = 1; // labels after which their time says something
+  lately = 1; // labels whose time counts
+
   constructor(cleared, { clock = () => performance.now() / 1000, now = () => Date.now() * 1000 } = {}) {
     this.cleared = cleared;
     this.timer = new ActiveTime(clock);
@@ -88,6 +93,7 @@ class Session {
     this.done = []; // steps that can be undone: {step, key, before, after}
     this.undone = [];
     this.paces = []; // seconds of the last labels
+    /** @type {(event: object) => void} */
     this.onSaid = () => {}; // gets each new event
   }
 
@@ -105,6 +111,28 @@ class Session {
 
   get key() {
     return this.place === null ? null : this.keyAt(this.place);
+  }
+
+  // What each kind says: the key and the state of what is shown, and how a key is set and gone to.
+
+  /** @abstract @param {number} _place @returns {any} */
+  keyAt(_place) {
+    throw new Error("each kind has its keys");
+  }
+
+  /** @abstract @returns {any} */
+  get state() {
+    throw new Error("each kind has its states");
+  }
+
+  /** @abstract @param {any} _key @param {any} _state */
+  set(_key, _state) {
+    throw new Error("each kind sets its places");
+  }
+
+  /** @abstract @param {any} _key */
+  goToKey(_key) {
+    throw new Error("each kind goes to its keys");
   }
 
   get note() {
@@ -198,7 +226,7 @@ class Session {
   }
 
   setKnown(place, known) {
-    this.left += (this.known[place] === JUDGED) - (known === JUDGED);
+    this.left += Number(this.known[place] === JUDGED) - Number(known === JUDGED);
     this.known[place] = known;
   }
 }

@@ -38,7 +38,7 @@ export class SidesView {
     this.query = el("h2", { dir: "auto", tabindex: -1 });
     this.intent = el("p", { class: "muted", dir: "auto" });
     this.sides = ["left", "right"].map((side) => {
-      const body = el("div", { class: "side-body", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
+      const body = el("div", { class: "side-body", role: "region", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
       return { side, body, root: el("section", { class: `card side ${side}` }, el("h3", {}, side === "left" ? t("Left") : t("Right")), body) };
     });
     this.criteria = plan.criteria?.length ? el("div", { class: "criteria" }) : null;
@@ -87,8 +87,8 @@ export class SidesView {
   }
 
   verdict(key, name, act, colour) {
-    const made = button(el("span", { class: "digit", "aria-hidden": "true" }, key), act, { class: `grade verdict ${colour}`, "aria-pressed": "false", "aria-label": name });
-    made.append(el("span", { class: "name", "aria-hidden": "true" }, name));
+    const made = button(el("span", { class: "digit", "aria-hidden": "true" }, key), act, { class: `grade verdict ${colour}`, "aria-pressed": "false" });
+    made.append(el("span", { class: "name" }, name));
     return made;
   }
 
@@ -161,9 +161,7 @@ export class SidesView {
       const given = judged && state.preferred === side && (state.strength ?? 0) === strength;
       made.setAttribute("aria-pressed", String(given));
       const kind = given && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
-      const words = kind ? `${name}: ${kind}` : name;
-      setText(made.lastChild, words);
-      made.setAttribute("aria-label", words);
+      setText(made.lastChild, kind ? `${name}: ${kind}` : name);
     }
     (this.plan.reasons ?? []).forEach((reason, at) => this.chips[at].setAttribute("aria-pressed", String(session.reasons.includes(reason))));
     for (const { name, buttons, root } of this.choices) {

@@ -1,0 +1,86 @@
+"""The scripts of the page, read by ESLint and TypeScript; a page, read by axe-core."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.page.chromium import Chromium, Page, browser_path
+from tests.page.pages import page_data, write_page
+
+_HERE = Path(__file__).parent
+_TOOLS = _HERE / "node_modules"
+_WITHOUT = "npm has not installed what is in tests/page/package.json (npm ci --prefix tests/page)"
+# All of WCAG 2.2 to AA, and what axe-core holds to be good practice.
+_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def installed(name: str) -> Path:
+    """A file that npm installs; skips the test where it did not."""
+    path = _TOOLS / name
+    if not path.exists():
+        pytest.skip(_WITHOUT)
+    return path
+
+
+def test_scripts_are_clean() -> None:
+    command = [
+        str(installed(".bin/eslint").resolve()), "--config", "tests/page/eslint.config.js",
+        "resources/page", "tests/page/run_cases.mjs",
+    ]  # fmt: skip
+    found = subprocess.run(
+        ["node", *command], cwd=_HERE.parents[1], capture_output=True, text=True, check=False
+    )
+    assert (found.returncode, found.stdout) == (0, ""), found.stderr
+
+
+def test_types_of_scripts_fit() -> None:
+    command = ["node", str(installed(".bin/tsc").resolve()), "--project", str(_HERE)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stdout) == (0, "")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong: rule, element, why."""
+    page.run(installed("axe-core/axe.min.js").read_text("utf-8") + "; 0")
+    found = page.run(
+        f"axe.run(document, {{runOnly: {{type: 'tag', values: {_RULES}}}}}).then(({{violations, passes}}) =>"
+        " [passes.length, violations.flatMap((rule) => rule.nodes.map((node) =>"
+        " `${rule.id}: ${node.html.slice(0, 200)}: ${node.failureSummary}`))])"
+    )
+    passed, wrong = found
+    assert passed > 20, "axe-core looked at next to nothing"
+    return list(wrong)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_axe_finds_nothing(tmp_path: Path, size: tuple[int, int], dark: bool) -> None:
+    browser_path()
+    installed("axe-core/axe.min.js")
+    with Chromium(tmp_path / "profile") as browser:
+        page = browser.page(size=size)
+        page.dark(dark)
+        page.go(write_page(tmp_path, page_data(30, items=3)))
+        assert violations(page) == []
+        for key in "3", "n":
+            page.press(key)
+        assert violations(page) == []
+        page.press("Escape")
+        page.press("?")
+        assert violations(page) == []
+        page.press("Escape")
+        page.click(".tab:nth-child(2)")
+        assert violations(page) == []
+        assert browser.requests() == []
+
+
+def test_axe_finds_what_is_wrong(tmp_path: Path) -> None:
+    browser_path()
+    installed("axe-core/axe.min.js")
+    with Chromium(tmp_path / "profile") as browser:
+        page = browser.page(write_page(tmp_path, page_data(10)))
+        page.run("document.documentElement.removeAttribute('lang')")
+        assert any(found.startswith("html-has-lang: ") for found in violations(page))
