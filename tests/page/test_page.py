@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from tests.making import create_comparison, store, write_lines
 from tests.packaging import merge, rater_id, said, telling_project
 from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
+from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import page_data, write_page
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
@@ -29,10 +30,21 @@ def browser(tmp_path: Path) -> Iterator[Chromium]:
         assert [*made.complaints(), *made.requests()] == []
 
 
+@pytest.fixture(params=[Chromium, Firefox], ids=["chromium", "firefox"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Chromium | Firefox]:
+    """Starts a browser, always with the same profile."""
+    if request.param is Firefox:
+        firefox_path()
+        return lambda: Firefox(tmp_path / "profile", tmp_path / "saved")
+    browser_path()
+    return lambda: Chromium(tmp_path / "profile")
+
+
 def saved_answers(page: Page, folder: Path) -> Path:
     """What *Save my work* downloads."""
-    page.ask("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
-    page.run(NO_PICKER)
+    if isinstance(page.browser, Chromium):  # Firefox knows where to from its start
+        page.ask("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+        page.run(NO_PICKER)
     page.click(".tools .primary")
     page.wait("document.querySelector('.unfiled').textContent === ''")
     page.browser.until(lambda: any(folder.glob("*.ndcg-answers")))
@@ -53,9 +65,10 @@ def grades_kept(page: Page) -> list[float | None]:
     return found
 
 
-def test_what_is_pressed_is_what_is_merged(browser: Chromium, tmp_path: Path) -> None:
+def test_what_is_pressed_is_what_is_merged(opened: Callable[[], Chromium | Firefox], tmp_path: Path) -> None:
     chance = random.Random(11)
-    with telling_project(tmp_path) as project:
+    (tmp_path / "saved").mkdir()
+    with telling_project(tmp_path) as project, opened() as browser:
         queries = [f'{{"query_key": "k{n}", "text": "query number {n}"}}' for n in range(60)]
         store(project, write_lines(tmp_path / "more.jsonl", queries))
         documents = [f'{{"doc_key": "e{n}", "title": "paper {n}", "body": "text"}}' for n in range(10)]
@@ -91,7 +104,8 @@ def test_what_is_pressed_is_what_is_merged(browser: Chromium, tmp_path: Path) ->
             page.press(key, modifiers)
             sides.append((side, strength))
         page.wait(SAVED)
-        path = saved_answers(page, tmp_path / "ann.html.d")
+        path = saved_answers(page, tmp_path / "saved")
+        assert isinstance(browser, Firefox) or [*browser.complaints(), *browser.requests()] == []
         merged = merge(project, path)
         assert (merged.pairs, merged.items, merged.conflict_count) == (300, 60, 0)
         assert {pair: state.grade for pair, state in said(project).items()} == wanted
@@ -101,13 +115,14 @@ def test_what_is_pressed_is_what_is_merged(browser: Chromium, tmp_path: Path) ->
         assert found == sorted(sides)
 
 
-def test_nothing_that_was_said_to_be_saved_is_lost_when_the_browser_is_killed(tmp_path: Path) -> None:
-    browser_path()
+def test_nothing_that_was_said_to_be_saved_is_lost_when_the_browser_is_killed(
+    opened: Callable[[], Chromium | Firefox], tmp_path: Path
+) -> None:
     chance = random.Random(3)
     address = write_page(tmp_path, page_data(400))
     pressed: list[float | None] = []
     for _ in range(10):
-        with Chromium(tmp_path / "profile") as browser:
+        with opened() as browser:
             page = browser.page(address)
             kept = grades_kept(page)
             assert kept == pressed[: len(kept)] or pressed == kept[: len(pressed)]
