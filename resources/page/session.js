@@ -117,22 +117,22 @@ class Session {
 
   /** @abstract @param {number} _place @returns {any} */
   keyAt(_place) {
-    throw new Error("each kind has its keys");
+    throw new TypeError();
   }
 
   /** @abstract @returns {any} */
   get state() {
-    throw new Error("each kind has its states");
+    throw new TypeError();
   }
 
   /** @abstract @param {any} _key @param {any} _state */
   set(_key, _state) {
-    throw new Error("each kind sets its places");
+    throw new TypeError();
   }
 
   /** @abstract @param {any} _key */
   goToKey(_key) {
-    throw new Error("each kind goes to its keys");
+    throw new TypeError();
   }
 
   get note() {

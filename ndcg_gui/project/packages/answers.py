@@ -10,7 +10,7 @@ import base64
 import hashlib
 import hmac
 import json
-import zlib
+import lzma
 from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -32,6 +32,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 FORMAT, VERSION = "ndcg-gui answers", 1
 _MOST = 1 << 31  # bytes of an unpacked package
+_MEMORY = 1 << 27  # bytes that unpacking may take; what a page holds takes a tenth
 _ACTIONS = ("do", "undo", "redo")
 
 _State = TypeVar("_State", PairState, PreferenceState)
@@ -63,10 +64,12 @@ def unpack_answers(path: Path, package: Path) -> None:
     if not isinstance(seal, str):
         raise _cut(path)
     try:
-        unpacker = zlib.decompressobj()
+        unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_MEMORY)
         found = unpacker.decompress(base64.b64decode(head["file"], validate=True), _MOST)
-    except (ValueError, TypeError, KeyError, zlib.error) as error:
+    except (ValueError, TypeError, KeyError, lzma.LZMAError) as error:
         raise _cut(path) from error
+    if not unpacker.eof:
+        raise _cut(path)
     package.write_bytes(found)
     database = files.open_file(package)
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
-import zlib
+import lzma
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -83,7 +83,8 @@ def hand_out_page(
                     data = _page_data(connection, handed.package, handed.order, spoken)
             finally:
                 database.close()
-            data["file"] = base64.b64encode(zlib.compress(package.read_bytes(), 9)).decode("ascii")
+            # Only the program reads it again, so it is packed as small as the program can, for mails.
+            data["file"] = base64.b64encode(lzma.compress(package.read_bytes())).decode("ascii")
             write_bytes_atomically(path, [page_html(data).encode()])
             path.chmod(PRIVATE_FILE)
         except BaseException:

@@ -78,6 +78,10 @@ BROKEN = {
     "another package": (
         lambda data, _text: answers_text(data, [], file="aGVsbG8="), "cut off or edited"
     ),
+    "half a package": (
+        lambda data, _text: answers_text(data, [], file=data["file"][: len(data["file"]) // 8 * 4]),
+        "cut off or edited",
+    ),
     "no package": (lambda data, _text: answers_text(data, [], file=7), "cut off or edited"),
     "too high a grade": (lambda data, _text: answers_text(data, [graded("q1", "d1", 9)]), "not on the scale"),
     "not asked": (lambda data, _text: answers_text(data, [graded("q1", "d99", 1)]), "line 2: .*'d99'"),
