@@ -2,6 +2,7 @@
 
 import { announce, button, el, keyOf, marked, paint, plainText, richText, setHidden, setText, t } from "./dom.js";
 
+const RECENT = 30; // pairs in the list of what was said last
 const FLAGS = ["cannot judge", "wrong language", "document broken or empty", "query unclear", "outdated", "offensive"];
 const EXCERPT = 300; // characters of a document in the list
 const SWIPE = 60; // pixels
@@ -218,6 +219,8 @@ export class JudgeView {
       ["C", t("how sure"), () => this.changeConfidence()],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["L", t("list"), () => this.toggleList()],
+      ["R", t("recently judged"), () => this.showRecent()],
+      ["J", t("find a query"), () => this.findQuery()],
       ["G", t("guidelines"), () => this.toggleGuidelines()],
       ["?", t("keys"), () => this.app.showKeys()],
     ];
@@ -240,10 +243,13 @@ export class JudgeView {
         .map(([value, words]) => el("option", { value }, words)));
     which.addEventListener("change", () => {
       this.session.narrow(which.value);
-      this.session.queries.forEach((_, row) => setHidden(this.rows[row], !this.session.lets(row)));
+      this.narrowRows();
       this.show();
       this.focus();
     });
+    this.sought = el("input", { type: "search", class: "sought", placeholder: t("Find a query"), "aria-label": t("Find a query") });
+    this.sought.addEventListener("input", () => this.narrowRows());
+    this.sought.addEventListener("keydown", (event) => this.onSoughtKey(event));
     this.left = el("span", { class: "muted" });
     this.progress = el("progress", { max: Math.max(this.session.total, 1), "aria-label": t("Judged") });
     this.chips = [];
@@ -263,7 +269,50 @@ export class JudgeView {
     // The chips belong to the button; it is what is pressed.
     for (const made of this.rows) made.firstChild.append(made.lastChild);
     this.queue.append(el("div", { class: "line" }, el("h2", {}, t("Queue"), " ", this.left), which,
-      button("✕", () => this.app.closeQueue(), { class: "close", "aria-label": t("Close") })), this.progress, el("ol", {}, ...this.rows));
+      button("✕", () => this.app.closeQueue(), { class: "close", "aria-label": t("Close") })), this.sought, this.progress, el("ol", {}, ...this.rows));
+  }
+
+  // Rows of the queue whose query has all the words that are sought, and that the filter lets through.
+  narrowRows() {
+    const words = this.sought.value.toLowerCase().split(/\s+/u).filter(Boolean);
+    this.session.queries.forEach(({ query }, row) => {
+      const { key, text } = this.data.queries[query];
+      const own = `${key} ${text}`.toLowerCase();
+      setHidden(this.rows[row], !this.session.lets(row) || !words.every((word) => own.includes(word)));
+    });
+  }
+
+  findQuery() {
+    this.app.openQueue();
+    this.sought.select();
+    this.sought.focus();
+  }
+
+  onSoughtKey(event) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.stopPropagation();
+    event.preventDefault();
+    const row = this.rows.findIndex((own) => !own.hidden);
+    const found = event.key === "Enter" && this.sought.value.trim() && row >= 0;
+    this.sought.value = "";
+    this.narrowRows();
+    this.app.closeQueue();
+    if (found) this.move(() => this.session.goToRow(row));
+    this.focus();
+  }
+
+  // What was said last, newest first: to go back to a pair that is on one's mind.
+  showRecent() {
+    const rows = this.app.lastOf("pair").slice(0, RECENT).map(({ key, event }) => {
+      const [query, number] = this.session.pairs[key]; // a pair's key is its first place
+      const { key: queryKey, text } = this.data.queries[query];
+      const found = this.data.documents[number];
+      return el("li", {}, button(el("span", { class: "words", dir: "auto" }, `${this.historyLine(event)} · ${text || queryKey}: ${found.title || found.key}`), () => {
+        this.app.closeDialog();
+        this.move(() => this.session.goToKey(key));
+      }));
+    });
+    this.app.showDialog(t("Recently judged"), [rows.length ? el("ol", { class: "recent" }, ...rows) : el("p", {}, t("Nothing yet"))]);
   }
 
   // showing
@@ -358,15 +407,19 @@ export class JudgeView {
   }
 
   showHistory() {
-    const own = this.app.eventsOf("pair", this.session.key).slice(-6);
+    const { session } = this;
+    // What was said the first time would tell that a pair comes again, and be copied.
+    const own = session.looksNew(session.place) ? [] : this.app.eventsOf("pair", session.key).slice(-6);
+    const lines = own.map((event) => el("li", {}, this.historyLine(event)));
+    this.history.replaceChildren(...(lines.length ? lines : [el("li", {}, t("Nothing yet"))]));
+  }
+
+  historyLine({ at, action, state }) {
     const fates = { undo: t("undone"), redo: t("redone") };
     const words = { skipped: t("skip"), cannot_judge: t("can't judge"), cleared: "–" };
-    const lines = own.map(({ at, action, state }) => {
-      const said = state.status === "graded" ? shownGrade(state.grade) : words[state.status];
-      const time = new Date(at / 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-      return el("li", {}, `${time} ${fates[action] ? `${fates[action]} → ` : ""}${said}`);
-    });
-    this.history.replaceChildren(...(lines.length ? lines : [el("li", {}, t("Nothing yet"))]));
+    const said = state.status === "graded" ? shownGrade(state.grade) : words[state.status] ?? "–";
+    const time = new Date(at / 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    return `${time} ${fates[action] ? `${fates[action]} → ` : ""}${said}`;
   }
 
   showList(start, stop) {

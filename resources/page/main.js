@@ -165,6 +165,13 @@ class App {
     return this.byPlace.get(`${kind} ${key}`) ?? [];
   }
 
+  // The last event of each place of a kind, newest first.
+  lastOf(kind) {
+    const own = [...this.byPlace].filter(([name]) => name.startsWith(`${kind} `));
+    const last = own.map(([name, events]) => ({ key: Number(name.slice(kind.length + 1)), event: events.at(-1) }));
+    return last.sort((one, other) => other.event.at - one.event.at);
+  }
+
   onSaid(view, { key, ...event }) {
     this.remember(view, { key, ...event });
     const { id, step, action, state, seconds, at } = event;
@@ -263,6 +270,10 @@ class App {
     setHidden(this.notice, false);
     clearTimeout(this.noticeTimer);
     this.noticeTimer = setTimeout(() => setHidden(this.notice, true), NOTICE_MS);
+  }
+
+  openQueue() {
+    document.body.classList.add("queue-open");
   }
 
   closeQueue() {

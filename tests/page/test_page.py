@@ -163,6 +163,58 @@ def test_a_page_goes_on_where_it_was_with_undo(browser: Chromium, tmp_path: Path
     assert grades_kept(page) == [4, 3, 2, None, None, None, None, None, 2]
 
 
+def test_a_pair_that_was_judged_lately_is_gone_back_to(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    for key in "432":
+        page.press(key)
+    page.press("z", CONTROL)
+    page.press("r")
+    rows = page.run("[...document.querySelectorAll('.recent li')].map((row) => row.innerText)")
+    said = [row.split(" · ")[0] for row in rows]
+    assert [one.endswith(end) for one, end in zip(said, ["undone → –", " 3", " 4"], strict=True)] == [
+        True
+    ] * 3
+    page.click(".recent li:nth-child(3) button")
+    page.wait("document.querySelector('.where').textContent === 'Query q1 · pair 1 of 10'")
+    assert not page.run("document.querySelector('dialog').open")
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_a_query_is_found_in_the_queue(browser: Chromium, tmp_path: Path, width: int) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)), size=(width, 800))
+    page.press("j")
+    page.type("Q3")
+    shown = "[...document.querySelectorAll('.queue li')].filter((row) => row.offsetParent).length"
+    page.wait(f"{shown} === 1")
+    page.press("Enter")
+    page.wait("document.querySelector('.where').textContent.startsWith('Query q3')")
+    page.press("3")
+    page.press("j")
+    page.wait(f"{shown} === 3")
+    page.type("nothing has these words")
+    page.wait(f"{shown} === 0")
+    page.press("Escape")
+    page.press("4")
+    page.wait(SAVED)
+    assert grades_kept(page) == [3, 4]
+
+
+def test_what_comes_again_has_no_history(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    data["pairs"] = [*data["pairs"], data["pairs"][0]]
+    page = browser.page(write_page(tmp_path, data))
+    for _ in range(10):
+        page.press("4")
+    page.wait("document.querySelector('.where').textContent.includes('pair 11 of 11')"
+              " || document.querySelector('.where').textContent.includes('pair 1 of 1')")  # fmt: skip
+    history = "document.querySelector('.history').innerText"
+    assert page.run(history) == "Nothing yet"
+    page.press("3")
+    page.press("ArrowLeft")
+    page.press("ArrowRight")
+    page.wait(f"{history}.includes('4') && {history}.includes('3')")
+
+
 def test_a_second_tab_looks_on_and_takes_over(browser: Chromium, tmp_path: Path) -> None:
     address = write_page(tmp_path, page_data(30))
     first, second = browser.page(address), browser.page(address)
