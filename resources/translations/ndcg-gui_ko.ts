@@ -18337,6 +18337,10 @@
         <translation>PROJECT의 쿼리에 대한 결과를 실행 중인 검색 엔진에서 받아와 시스템으로 저장합니다.</translation>
     </message>
     <message>
+        <source>Find a query</source>
+        <translation>쿼리 찾기</translation>
+    </message>
+    <message>
         <source>Fit</source>
         <translation>맞춤</translation>
     </message>
@@ -21621,6 +21625,10 @@
         <translation>최종 등급 {grade}</translation>
     </message>
     <message>
+        <source>find a query</source>
+        <translation>쿼리 찾기</translation>
+    </message>
+    <message>
         <source>finished</source>
         <translation>완료됨</translation>
     </message>
@@ -23995,6 +24003,10 @@
     <message>
         <source>read from the sheet {name}, not from {others}</source>
         <translation>{others}이(가) 아니라 시트 {name}에서 읽었습니다</translation>
+    </message>
+    <message>
+        <source>recently judged</source>
+        <translation>최근 판정</translation>
     </message>
     <message>
         <source>redo</source>

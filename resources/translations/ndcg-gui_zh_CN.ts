@@ -18337,6 +18337,10 @@
         <translation>为 PROJECT 的查询从正在运行的搜索引擎获取结果，存为一个系统。</translation>
     </message>
     <message>
+        <source>Find a query</source>
+        <translation>查找查询</translation>
+    </message>
+    <message>
         <source>Fit</source>
         <translation>适合窗口</translation>
     </message>
@@ -21621,6 +21625,10 @@
         <translation>最终等级 {grade}</translation>
     </message>
     <message>
+        <source>find a query</source>
+        <translation>查找查询</translation>
+    </message>
+    <message>
         <source>finished</source>
         <translation>已完成</translation>
     </message>
@@ -23995,6 +24003,10 @@
     <message>
         <source>read from the sheet {name}, not from {others}</source>
         <translation>从工作表 {name} 读取，而不是 {others}</translation>
+    </message>
+    <message>
+        <source>recently judged</source>
+        <translation>最近评判</translation>
     </message>
     <message>
         <source>redo</source>
