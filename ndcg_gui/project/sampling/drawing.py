@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of, now, written
 from ndcg_gui.domain.near_duplicates import groups_of
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.query_samples import STRATA, Method
+from ndcg_gui.domain.query_samples import STRATA, Method, form_of
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.formats.mapped.query_log import QueryLog
@@ -153,9 +153,22 @@ def draw(
     return Drawn(queries, searched, _strata(counted, strata, sample.places), _half(counted), head)
 
 
-def known_queries(project: Project) -> dict[str, QueryRecord]:
-    """The queries of a project, by the keys that drawn ones with the same text have."""
-    return {key_of_text(item.record.text): item.record for item in project.read(stored.queries)}
+def known_queries(project: Project, drawn: Drawn) -> dict[str, QueryRecord]:
+    """The project's queries that were drawn, too, by the keys that they have there.
+
+    They are the same where a log would count them as one; of several, the one with the very text.
+    """
+    by_form: dict[str, QueryRecord] = {}
+    by_text: dict[str, QueryRecord] = {}
+    for item in project.read(stored.queries):
+        by_form.setdefault(form_of(item.record.text), item.record)
+        by_text[key_of_text(item.record.text)] = item.record
+    found = {}
+    for own in drawn.queries:
+        record = by_text.get(own.query_key) or by_form.get(form_of(own.text))
+        if record is not None:
+            found[own.query_key] = record
+    return found
 
 
 def plan_of(project: Project, drawn: Drawn) -> ImportPlan:
@@ -164,7 +177,7 @@ def plan_of(project: Project, drawn: Drawn) -> ImportPlan:
     The file that the import reads, and reads again when it is redone, lies in the application's own folder;
     `discard` removes it where nothing was stored.
     """
-    known = known_queries(project)
+    known = known_queries(project, drawn)
     rows = [
         replace(known.get(query.query_key, query), weight=query.weight, stratum=query.stratum)
         for query in drawn.queries

@@ -14,7 +14,14 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.sampling.counting import count_log
-from ndcg_gui.project.sampling.drawing import discard, draw, frequencies_of, needs_of, plan_of
+from ndcg_gui.project.sampling.drawing import (
+    discard,
+    draw,
+    frequencies_of,
+    known_queries,
+    needs_of,
+    plan_of,
+)
 from tests.making import make_project
 
 
@@ -50,13 +57,20 @@ def test_what_is_drawn_is_stored_in_one_step_and_undone(log: QueryLog, tmp_path:
         assert queries_of(project) == before
 
 
-def test_a_query_of_the_project_keeps_what_the_log_does_not_say(log: QueryLog, tmp_path: Path) -> None:
+@pytest.mark.parametrize("searched", ["what is q1", "What IS q1?"])
+def test_a_query_of_the_project_keeps_what_the_log_does_not_say(
+    log: QueryLog, tmp_path: Path, searched: str
+) -> None:
     with make_project(tmp_path) as project:
-        known = queries_of(project)["what is q1"]
-        log.path.write_text(f"query,count\n{known.text},500\nother,20\nthird,1\nfourth,1\n", encoding="utf-8")
-        project.execute(import_files(plan_of(project, draw(log, 3, method=Method.TRAFFIC, seed=1)))).result()
-        now = queries_of(project)["what is q1"]
-        assert now == replace(known, weight=500.0, stratum="head")
+        before = queries_of(project)
+        known = before["what is q1"]
+        log.path.write_text(f"query,count\n{searched},500\nother,20\nthird,1\nfourth,1\n", encoding="utf-8")
+        drawn = draw(log, 3, method=Method.TRAFFIC, seed=1)
+        assert list(known_queries(project, drawn).values()) == [known]
+        project.execute(import_files(plan_of(project, drawn))).result()
+        after = queries_of(project)
+        assert after["what is q1"] == replace(known, weight=500.0, stratum="head")
+        assert len(after) == len(before) + 2
 
 
 def test_what_is_not_stored_is_forgotten(log: QueryLog, tmp_path: Path) -> None:

@@ -244,8 +244,7 @@ class SamplingDialog(WorkingDialog):
 
         def work(report: Progress) -> tuple[Drawn, set[str], Message]:
             drawn = draw(log, way.size, method=way.method, seed=way.seed, counted=counted, progress=report)
-            known = drawn.searched.keys() & known_queries(project).keys()
-            return drawn, known, _told(drawn, spread)
+            return drawn, set(known_queries(project, drawn)), _told(drawn, spread)
 
         self._run(self.tr("Drawing queries"), work, lambda found: self._on_drawn(way, *found))
 
