@@ -16,11 +16,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from urllib.parse import quote, urljoin, urlsplit
+from urllib.parse import SplitResult, quote, urljoin, urlsplit
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import one_line
+from ndcg_gui.project.http.proxies import Proxy, proxy_for
 
 MAX_REPLY = 16 * 2**20  # bytes
 _PIECE = 2**16
@@ -144,9 +145,12 @@ class Client:
         target = (split.path or "/") + (f"?{split.query}" if split.query else "")
         usual = {"Accept": "application/json", "Accept-Encoding": "identity", "User-Agent": "ndcg-gui"}
         headers = usual | dict(request.headers)
+        proxy = _proxy_for(split)
+        if proxy is not None and split.scheme == "http":  # it asks the server itself
+            target, headers = f"http://{split.netloc}{target}", headers | dict(proxy.headers)
         sent = False
         try:
-            with self._answered(url), self._connected(url, begun) as connection:
+            with self._answered(url, proxy), self._connected(url, proxy, begun) as connection:
                 connection.request(request.method, target, request.body or None, headers)
                 sent = True
                 with connection.getresponse() as response:
@@ -161,14 +165,17 @@ class Client:
             raise
 
     @contextmanager
-    def _connected(self, url: str, begun: float) -> Iterator[http.client.HTTPConnection]:
+    def _connected(self, url: str, proxy: Proxy | None, begun: float) -> Iterator[http.client.HTTPConnection]:
         split = urlsplit(url)
-        host = split.hostname or ""
+        host, port = (split.hostname or "", split.port) if proxy is None else (proxy.host, proxy.port)
         connection = (
-            http.client.HTTPSConnection(host, split.port, timeout=self._timeout, context=self._context)
+            http.client.HTTPSConnection(host, port, timeout=self._timeout, context=self._context)
             if split.scheme == "https"
-            else http.client.HTTPConnection(host, split.port, timeout=self._timeout)
+            else http.client.HTTPConnection(host, port, timeout=self._timeout)
         )
+        if proxy is not None and split.scheme == "https":
+            # The proxy passes on what it cannot read: the certificate is the server's, not its own.
+            connection.set_tunnel(split.hostname or "", split.port or 443, dict(proxy.headers))
         late = None
         try:
             connection.connect()
@@ -200,9 +207,11 @@ class Client:
                 late.join()
 
     @contextmanager
-    def _answered(self, url: str) -> Iterator[None]:
+    def _answered(self, url: str, proxy: Proxy | None) -> Iterator[None]:
         """Say in plain words why there is no answer."""
-        host = urlsplit(url).netloc
+        host: object = urlsplit(url).netloc
+        if proxy is not None:
+            host = say("{host} (by the proxy {proxy})", host=host, proxy=proxy)
         try:
             yield
         except ssl.SSLCertVerificationError as error:
@@ -231,7 +240,7 @@ class Client:
         except OSError as error:
             raise Unanswered(
                 say("{host} cannot be reached: {reason}", host=host,
-                    reason=error.strerror or type(error).__name__),
+                    reason=error.strerror or one_line(str(error)) or type(error).__name__),
                 again=True,
             ) from error  # fmt: skip
 
@@ -240,6 +249,21 @@ class Client:
         for form in _forms(self._secret):
             text = text.replace(form, _HIDDEN)
         return text
+
+
+def _proxy_for(url: SplitResult) -> Proxy | None:
+    try:
+        proxy = proxy_for(url)
+    except ValueError as error:
+        raise Unanswered(say("the proxy that is set has no port that can be used"), for_all=True) from error
+    if proxy is not None and (proxy.scheme != "http" or not proxy.host):
+        raise Unanswered(
+            say(
+                "the proxy that is set speaks {scheme}; only one of http:// can be used", scheme=proxy.scheme
+            ),
+            for_all=True,
+        )
+    return proxy
 
 
 def _is_utf8(body: bytes) -> bool:
