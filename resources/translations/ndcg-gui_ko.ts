@@ -25137,6 +25137,14 @@
         <translation>프롬프트에 자리 {place}이(가) 없습니다. 쓸 수 있는 것: {known}</translation>
     </message>
     <message>
+        <source>the proxy that is set has no port that can be used</source>
+        <translation>설정된 프록시의 포트를 사용할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the proxy that is set speaks {scheme}; only one of http:// can be used</source>
+        <translation>설정된 프록시는 {scheme}을(를) 씁니다. http:// 프록시만 사용할 수 있습니다</translation>
+    </message>
+    <message>
         <source>the queries without a stratum</source>
         <translation>층이 없는 쿼리</translation>
     </message>
@@ -26627,6 +26635,10 @@
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
         <translation>{grade} {name}: {text} (이전: {old})</translation>
+    </message>
+    <message>
+        <source>{host} (by the proxy {proxy})</source>
+        <translation>{host}(프록시 {proxy} 경유)</translation>
     </message>
     <message>
         <source>{host} cannot be reached: {reason}</source>

@@ -25137,6 +25137,14 @@
         <translation>提示词没有占位符 {place}；可用的有：{known}</translation>
     </message>
     <message>
+        <source>the proxy that is set has no port that can be used</source>
+        <translation>所设代理的端口不可用</translation>
+    </message>
+    <message>
+        <source>the proxy that is set speaks {scheme}; only one of http:// can be used</source>
+        <translation>所设代理使用 {scheme}；只能使用 http:// 代理</translation>
+    </message>
+    <message>
         <source>the queries without a stratum</source>
         <translation>没有分层的查询</translation>
     </message>
@@ -26627,6 +26635,10 @@
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
+    </message>
+    <message>
+        <source>{host} (by the proxy {proxy})</source>
+        <translation>{host}（经由代理 {proxy}）</translation>
     </message>
     <message>
         <source>{host} cannot be reached: {reason}</source>
