@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import socket
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -327,3 +330,63 @@ def test_hostile_texts_are_only_read(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, data))
     assert "<b>bold</b>" in page.text(".document")
     assert page.run("document.querySelectorAll('#app img, #app b:not(.queue b), #app script').length") == 0
+
+
+def test_documents_of_five_megabytes_are_read(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    words = ("wing slipstream boundary " * 220_000)[:5_000_000]
+    for number, text in ((1, words), (2, "x" * 5_000_000)):
+        data["documents"][number]["texts"] = [{"heading": "", "plain": text}]
+    page = browser.page(write_page(tmp_path, data))
+    for place in (2, 3, 4):
+        page.press("3")
+        assert page.text(".where") == f"Query q1 · pair {place} of 10"
+        long = page.run("document.querySelector('.document').textContent.length")
+        assert (long > 5_000_000) == (place < 4)
+    page.wait(SAVED)
+    assert grades_kept(page) == [3, 3, 3]
+
+
+@contextmanager
+def counting_proxy() -> Iterator[tuple[int, list[bytes]]]:
+    """A proxy that answers nothing: its port, and the first bytes of each request."""
+    asked: list[bytes] = []
+    listening = socket.create_server(("127.0.0.1", 0))
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                connection, _ = listening.accept()
+                with connection:
+                    asked.append(connection.recv(200))
+
+    thread = threading.Thread(target=serve)
+    thread.start()
+    try:
+        yield listening.getsockname()[1], asked
+    finally:
+        listening.shutdown(socket.SHUT_RDWR)
+        listening.close()
+        thread.join()
+
+
+def test_nothing_leaves_the_page(tmp_path: Path) -> None:
+    browser_path()
+    with counting_proxy() as (port, asked):
+        with Chromium(tmp_path / "profile", f"--proxy-server=http://127.0.0.1:{port}") as browser:
+            page = browser.page(write_page(tmp_path, page_data(30, items=3)))
+            for key in "43r":
+                page.press(key)
+            page.press("Escape")
+            page.click(".tab:nth-child(2)")
+            page.press("ArrowLeft")
+            page.wait(SAVED)
+            (tmp_path / "saved").mkdir()
+            saved_answers(page, tmp_path / "saved")
+            page.run("fetch('http://outside.example/page').catch(() => 0)")
+            assert asked == []
+            assert any("outside.example" in line for line in browser.complaints())
+            # The proxy is asked by whatever does go out.
+            other = browser.page()
+            other.ask("Page.navigate", url="http://outside.example/seen")
+            browser.until(lambda: any(b"outside.example/seen" in line for line in asked))
