@@ -16,6 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import SplitResult, quote, urljoin, urlsplit
 
 from ndcg_gui.domain.errors import InputError
@@ -176,6 +177,14 @@ class Client:
         if proxy is not None and split.scheme == "https":
             # The proxy passes on what it cannot read: the certificate is the server's, not its own.
             connection.set_tunnel(split.hostname or "", split.port or 443, dict(proxy.headers))
+        answers: list[http.client.HTTPResponse] = []
+
+        def answer(plug: socket.socket, **values: Any) -> http.client.HTTPResponse:
+            answers.append(http.client.HTTPResponse(plug, **values))
+            return answers[-1]
+
+        # Early versions of Python 3.11 leave a proxy's refusal open, and with it the connection.
+        connection.response_class = answer  # type: ignore[assignment]
         late = None
         try:
             connection.connect()
@@ -202,6 +211,8 @@ class Client:
             raise
         finally:
             connection.close()
+            for own in answers:
+                own.close()
             if late is not None:
                 late.cancel()
                 late.join()

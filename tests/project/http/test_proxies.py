@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gc
 import socket
 import ssl
 import threading
@@ -135,6 +136,7 @@ def test_a_proxy_that_does_not_serve_is_named(environment: pytest.MonkeyPatch) -
         environment.setenv("HTTPS_PROXY", proxy)
         with pytest.raises(Unanswered) as raised:
             Client().send(Request("GET", "https://search.example/x"))
+    gc.collect()  # says what was left open
     assert "search.example (by the proxy 127.0.0.1:" in str(raised.value) and "407" in str(raised.value)
     assert "p@ss" not in str(raised.value) and "p%40ss" not in str(raised.value)
     for told, wrong in (("socks5", "socks5://proxy.example:1080"), ("no port", "http://proxy.example:x")):
