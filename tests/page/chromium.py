@@ -40,8 +40,36 @@ class Refused(AssertionError):
     """The browser has not done what it was told."""
 
 
-class Chromium:
+class Browser:
     """A browser without a window, with a profile that may outlive it; `killed` ends it as a crash would."""
+
+    def __init__(self, command: Sequence[str], **options: Any) -> None:
+        nowhere = subprocess.DEVNULL
+        self.process = subprocess.Popen(
+            command, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True, **options
+        )
+        self._numbers = itertools.count(1)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.killed()
+
+    def killed(self) -> None:
+        """End it and all its processes at once, as a crash or a power cut of the program would."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """Close what led to it; again does nothing."""
+        raise NotImplementedError
+
+
+class Chromium(Browser):
+    """Debian's, or Google's."""
 
     def __init__(self, profile: Path, *options: str) -> None:
         to_browser, self._out = os.pipe()
@@ -59,28 +87,13 @@ class Chromium:
             "--disable-sync", "--remote-debugging-pipe", f"--user-data-dir={profile}", *options,
             "about:blank",
         ]  # fmt: skip
-        self.process = subprocess.Popen(
-            command, pass_fds=(3, 4), preexec_fn=place,
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )  # fmt: skip
+        super().__init__(command, pass_fds=(3, 4), preexec_fn=place)
         for number in (to_browser, from_browser, *ends):
             os.close(number)
-        self._numbers = itertools.count(1)
         self._rest = b""
         self.events: list[dict[str, Any]] = []
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.killed()
-
-    def killed(self) -> None:
-        """End it and all its processes at once, as a crash or a power cut of the program would."""
-        if self.process.poll() is None:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+    def hang_up(self) -> None:
         for number in (self._in, self._out):
             with contextlib.suppress(OSError):
                 os.close(number)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import shutil
-import signal
 import socket
-import subprocess
 import time
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
-from tests.page.chromium import CONTROL, PATIENCE, SHIFT, Page, Refused
+from tests.page.chromium import CONTROL, PATIENCE, SHIFT, Browser, Page, Refused
 
 NAMES = ("firefox-esr", "firefox")
 _PREFERENCES = {
@@ -46,8 +43,8 @@ def firefox_path() -> str:
     return found
 
 
-class Firefox:
-    """A browser without a window, with a profile that may outlive it; `killed` ends it as a crash would."""
+class Firefox(Browser):
+    """Debian's, or any other."""
 
     def __init__(self, profile: Path, downloads: Path) -> None:
         profile.mkdir(exist_ok=True)
@@ -57,11 +54,7 @@ class Firefox:
         told = profile / "MarionetteActivePort"
         told.unlink(missing_ok=True)
         command = [firefox_path(), "--headless", "--marionette", "--no-remote", "--profile", str(profile)]
-        self.process = subprocess.Popen(
-            command, env={**os.environ, "HOME": str(profile)}, start_new_session=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
-        self._numbers = itertools.count(1)
+        super().__init__(command, env={**os.environ, "HOME": str(profile)})
         self._socket: socket.socket | None = None
         self.until(lambda: told.exists() and told.read_text("ascii").strip() != "")
         self._socket = socket.create_connection(("localhost", int(told.read_text("ascii"))), PATIENCE)
@@ -69,17 +62,7 @@ class Firefox:
         self._read()  # it greets first
         self.ask("WebDriver:NewSession", capabilities={"alwaysMatch": {}})
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.killed()
-
-    def killed(self) -> None:
-        """End it and all its processes at once, as a crash or a power cut of the program would."""
-        if self.process.poll() is None:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+    def hang_up(self) -> None:
         if self._socket is not None:
             self._stream.close()
             self._socket.close()

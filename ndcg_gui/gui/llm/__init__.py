@@ -1,6 +1,6 @@
 """The row of the language model as a rater. The panel is imported when it is first shown.
 
-May import: gui.evaluate, charts, tables, widgets, base, text; what gui may.
+May import: gui.evaluate, tasks, charts, tables, widgets, base, text; what gui may.
 """
 
 from __future__ import annotations

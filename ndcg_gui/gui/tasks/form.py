@@ -121,10 +121,9 @@ class PoolForm(DraftForm):
             "query",
         )
         self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
-        self._model_of = {visible(title): title for title in facts.models}
         self.model = ChoiceButton()
-        models = [(title, self.tr("what changes the numbers most, by %s") % shown)
-                   for shown, title in self._model_of.items()]  # fmt: skip
+        template = self.tr("what changes the numbers most, by %s")
+        models = [(title, template % visible(title)) for title in facts.models]
         self.model.set_choices([("", self.tr("as chance has it")), *models], model)
         for name, box in self.raters.boxes.items():  # an order is each rater's own
             box.setChecked(bool(model) and name not in facts.away)
@@ -270,14 +269,14 @@ class PoolForm(DraftForm):
     def _chosen_queries(self) -> tuple[str, ...] | None:
         """The keys of the queries that have all the words; (): every query, None: no query."""
         words = self.queries.text().casefold().split()
+        if not words and not self._draws():
+            return ()
         found = tuple(
             key for key, text in self._facts.queries
             if all(word in key.casefold() or word in text.casefold() for word in words)
         )  # fmt: skip
         if self._draws():
             found = drawn_queries(found, self.drawn.whole(), self.seed.whole())
-        elif not words:
-            return ()
         return found or None
 
     def _chosen_raters(self) -> tuple[str, ...]:

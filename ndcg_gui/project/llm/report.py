@@ -181,18 +181,16 @@ def sampled_keys(project: Project, request: WorthRequest) -> Sequence[str]:
 
     Where nobody says which: those of all tasks whose queries were drawn.
     """
-    if not request.task and not request.sampled:
+    if request.task:
+        pairs = project.read(pools.pool_pairs, find_task(project, request.task))
+        wanted = set(pairs[:, 0].tolist())
+        named = (own.record.query_key for own in project.read(contents.queries) if own.id in wanted)
+        return [*request.sampled, *named]
+    if not request.sampled:
         plans = [plan_of(task.plan) for task in project.read(pools.tasks)]
         drawn = {key for plan in plans if plan.drawn for key in plan.queries}
         return sorted(drawn & project.read(contents.query_ids).keys())
-    if not request.task:
-        return request.sampled
-    pairs = project.read(pools.pool_pairs, find_task(project, request.task))
-    wanted = set(pairs[:, 0].tolist())
-    return [
-        *request.sampled,
-        *(own.record.query_key for own in project.read(contents.queries) if own.id in wanted),
-    ]
+    return request.sampled
 
 
 def _sample(numbers: Evaluation, keys: Sequence[str]) -> BoolArray | None:
