@@ -1,12 +1,21 @@
 from __future__ import annotations
 
+import json
+import math
+from collections import Counter
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+import pytrec_eval
 
 from ndcg_gui.project.fetching.setup import Setup
 from tests.cli.conftest import Line
-from tests.engine import Engine, hits, said
+from tests.engine import Asked, Engine, Said, hits, said
+from tests.indexed import Indexed
+from tests.shared_data import shared_data
+
+SECRET = "s3cret-of-the-engine"
 
 
 @pytest.fixture
@@ -96,3 +105,59 @@ def test_wrong_usage(line: Line, project: Path, file: Path, tmp_path: Path) -> N
     )
     file.write_text("size = 0")
     assert "'size' has to be 1 to 1000" in "".join(line.refused("fetch", project, "--engine", file))
+
+
+def test_a_real_engine_becomes_a_system_with_numbers(
+    line: Line, server: Engine, tmp_path: Path, own_folders: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queries, documents, qrels = (
+        shared_data("haystack", name) for name in ("queries.jsonl", "documents.jsonl", "qrels.txt")
+    )
+    texts = {
+        own["query_key"]: own["text"] for own in map(json.loads, queries.read_text("utf-8").splitlines())
+    }
+    index = Indexed.of_file(documents)
+    refusing, busy = list(texts.values())[5:8], Counter[str]()
+
+    def answer(asked: Asked) -> Said:
+        """What the index finds, but that three queries meet an engine that is busy for a moment."""
+        if asked.path != "/" and asked.query() in refusing:
+            busy[asked.query()] += 1
+            if busy[asked.query()] == 1:
+                return said({"error": "busy", "sent": dict(asked.headers)}, 503)
+        return index.answer(asked)
+
+    server.answer = answer
+    monkeypatch.setenv("ES_KEY", SECRET)
+    setup = server.setup(secret="env:ES_KEY", headers=(("Authorization", "ApiKey {secret}"),))
+    file = tmp_path / "tantivy.toml"
+    file.write_text(setup.to_toml(), encoding="utf-8")
+    project = tmp_path / "shop.ndcg"
+    line("new", project, "--scale", "graded-0-3")
+    line("import", project, queries, documents, qrels, "--accept-warnings")
+
+    told = line.json("fetch", project, "--engine", file, "--system", "tantivy")
+    # What the engine finds when it is asked without the program in between.
+    found = {key: index.search(text, setup.size) for key, text in texts.items()}
+    assert busy == Counter(dict.fromkeys(refusing, 2)) and len(server.searches()) == 137 + 3
+    assert told["queries"] + told["empty"] == 137 and told["failed"] == []
+    assert told["results"] == sum(map(len, found.values())) > 1200
+    assert told["engine"] == f"Elasticsearch {version('tantivy')}"
+    (system,) = line.json("systems", project)["systems"]
+    assert (system["name"], system["version"], system["results"]) == ("tantivy", 1, told["results"])
+    assert system["imported"].startswith("20")
+
+    labels: dict[str, dict[str, int]] = {}
+    for query, _, document, grade in map(str.split, qrels.read_text("utf-8").splitlines()):
+        labels.setdefault(query, {})[document] = int(grade)
+    # As ranks, since equal scores of the engine keep the order that it gave them.
+    run = {query: {own["key"]: -float(rank) for rank, (_, own) in enumerate(results)}
+           for query, results in found.items() if results}  # fmt: skip
+    theirs = pytrec_eval.RelevanceEvaluator(labels, {"ndcg_cut.10"}).evaluate(run)
+    shown = line.json("evaluate", project, "-m", "nDCG@10", "--missing", "skip")["systems"]["tantivy"]
+    assert shown["queries"] == len(theirs) == told["queries"]
+    assert shown["mean"]["nDCG@10"] == math.fsum(own["ndcg_cut_10"] for own in theirs.values()) / len(theirs)
+
+    for folder in (own_folders, tmp_path):
+        files = [path for path in folder.rglob("*") if path.is_file()]
+        assert files and not [path for path in files if SECRET.encode() in path.read_bytes()]
