@@ -41,8 +41,8 @@ OF_SYSTEM = (
     "libX11*", "libdbus-1.*", "libexpat.*", "libfontconfig.*", "libfreetype.*", "libgcc_s.*", "libglib-2.0.*",
     "libgthread-2.0.*", "libstdc++.*", "libwayland-*", "libxcb*", "libxkbcommon*",
 )  # fmt: skip
-# Polars reads tables, and is half of what everything else comes to.
-PACKED = ("_polars_runtime*/*.so",)
+# Polars reads tables, and is half of what everything else comes to; the other is wanted by keyrings alone.
+PACKED = ("_polars_runtime*/*.so", "cryptography/hazmat/bindings/_rust*.so")
 LANGUAGES = ("zh_CN", "ko", "en")
 DEPENDS = (
     "libc6, libgcc-s1, libstdc++6, libglib2.0-0 | libglib2.0-0t64, libegl1, libgl1, libdbus-1-3, libexpat1, "
