@@ -511,8 +511,6 @@ export class ItemSession extends Session {
 
   begin(place = null) {
     this.asks = false;
-    this.finished = false;
-    this.lastOpen = false;
     this.focus = null;
     this.place = place ?? this.nextOpen(-1) ?? 0;
     this.timer.start();
@@ -550,7 +548,7 @@ export class ItemSession extends Session {
 
   go(place) {
     this.place = place;
-    this.asks = this.lastOpen = false;
+    this.asks = false;
     this.focus = null;
     this.timer.start();
   }
@@ -606,7 +604,6 @@ export class ItemSession extends Session {
       criteria: { ...before.criteria, [this.focused]: side },
     });
     let event = null;
-    this.finished = false;
     if (!same(state, before)) {
       let seconds = this.taken.get(key) ?? null;
       if (!judged || this.asks) seconds = Math.round(this.timer.seconds() * 1000) / 1000;
@@ -650,7 +647,6 @@ export class ItemSession extends Session {
 
   judge(said) {
     const key = this.place;
-    const before = this.left;
     const state = this.full(said);
     let event = null;
     this.drafts.delete(key);
@@ -663,8 +659,6 @@ export class ItemSession extends Session {
       }
       event = this.say(key, state, seconds);
     }
-    this.lastOpen = this.lastOpen || (before > 0 && this.left === 0);
-    this.finished = false;
     this.asks = state.status === "judged" && this.missing.length > 0;
     if (this.asks) this.focus = this.missing[0];
     else this.leave();
@@ -673,8 +667,6 @@ export class ItemSession extends Session {
 
   leave() {
     this.asks = false;
-    this.finished = this.lastOpen && this.left === 0;
-    this.lastOpen = false;
     this.goToUnjudged();
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -14,17 +14,24 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import Side, Status
 from ndcg_gui.paths import resources
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Which
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.project.side_by_side.session import ItemSession
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
+from tests.making import add_rater, create_comparison, store, write_run
 from tests.packaging import RATER, rater_id, telling_project
 from tests.project.packages.test_handing_out import make_task
 
 _HERE = Path(__file__).parent
-CASES: list[dict[str, Any]] = json.loads((_HERE / "session_cases.json").read_text("utf-8"))
+CASES: dict[str, list[dict[str, Any]]] = json.loads((_HERE / "session_cases.json").read_text("utf-8"))
 PAIRS = [("q1", "d1"), ("q1", "d2"), ("q2", "d4"), ("q1", "d1")]
 
 
@@ -79,21 +86,109 @@ class Window:
         return [self.session.place, self.session.left, said]
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
-def test_page_and_window_say_the_same_after_each_step(case: dict[str, Any], tmp_path: Path) -> None:
+class Sides:
+    """The window's session on a comparison of four queries, each word committed before the next."""
+
+    def __init__(self, project: Project, folder: Path, *, criteria: tuple[str, ...]) -> None:
+        self._project = project
+        for name in ("A", "B"):
+            store(project, write_run(folder / name, name, {f"q{at}": [f"{name}{at}"] for at in range(4)}))
+        one, other = (item.id for item in project.read(contents.systems))
+        create_comparison(
+            project, "c", one, other, reasons=("fresher", "clearer"), criteria=criteria, ties=("good", "bad")
+        )
+        comparison = project.read(preferences.comparisons)[-1]
+        self._rater_id = add_rater(project, RATER)
+        self.session = ItemSession(ComparisonQueue(project, comparison.id, self._rater_id))
+
+    def _store(self, label: JudgeItem | None) -> None:
+        if label is not None:
+            self._project.execute(label).result()
+            self.session.saved(label)
+
+    def _undo(self, step: Callable[..., Future[Changes]]) -> None:
+        """As the panel does: what differs now is shown."""
+        changes = step(self._rater_id, labels_only=True).result()
+        for key in self.session.refresh(changes):
+            self.session.go(self.session.queue.place_of[key])
+
+    def act(self, name: str, *values: Any) -> None:
+        session = self.session
+        if name == "decide":
+            side, strength, *more = values
+            tie, note = [*more, "", ""][:2]
+            self._store(session.decide(Side(side), strength, tie, note=note))
+        elif name == "answer":
+            self._store(session.answer(Side(values[0]), note=session.note))
+        elif name == "skip":
+            self._store(session.skip(note=values[0]))
+        elif name in ("reason", "note"):
+            say = {"reason": session.toggle_reason, "note": session.write_note}
+            self._store(say[name](*values))
+        elif name in ("undo", "redo"):
+            self._undo(self._project.undo if name == "undo" else self._project.redo)
+        else:
+            {
+                "go": session.go, "step": session.step, "pass_on": session.pass_on,
+                "next_criterion": session.focus_next,
+            }.get(name, session.go_on)(*values)  # type: ignore[operator]  # fmt: skip
+
+    def seen(self) -> list[object]:
+        session = self.session
+        states = [session.queue.state_at(place) for place in range(len(session.queue.items))]
+        said = [
+            [state.status.value, state.preferred, state.strength, state.tie, list(state.reasons), state.note,
+             dict(state.criteria)]
+            for state in states
+        ]  # fmt: skip
+        return [
+            session.place, session.left, session.asks, session.focused,
+            list(session.reasons), session.note, said,
+        ]  # fmt: skip
+
+
+def walked(shown: Window | Sides, steps: Sequence[Sequence[Any]]) -> list[object]:
+    """What the window's session shows after each step."""
+    seen = []
+    for name, *values in steps:
+        shown.act(name, *values)
+        seen.append(shown.seen())
+    return seen
+
+
+def on_the_page(folder: Path, **table: Any) -> list[object]:
+    """What the page's session shows after each step of the table's only case."""
     node = shutil.which("node")
     if node is None:
         pytest.skip("no Node.js is installed here")
+    (folder / "session.mjs").write_bytes((resources() / "page" / "session.js").read_bytes())
+    command = [node, str(_HERE / "run_cases.mjs"), (folder / "session.mjs").as_uri()]
+    found = subprocess.run(command, input=json.dumps(table).encode(), capture_output=True, check=True)
+    seen: list[object] = json.loads(found.stdout)
+    return seen
+
+
+@pytest.mark.parametrize("case", CASES["pairs"], ids=[case["name"] for case in CASES["pairs"]])
+def test_page_and_window_say_the_same_after_each_step(case: dict[str, Any], tmp_path: Path) -> None:
     with telling_project(tmp_path) as project:
         scale = project.scale.scale.to_json()
-        window = Window(project)
-        expected = []
-        for step in case["steps"]:
-            window.act(*step)
-            expected.append(window.seen())
-    (tmp_path / "session.mjs").write_bytes((resources() / "page" / "session.js").read_bytes())
-    numbers = [[["q1", "q2"].index(query), document] for query, document in PAIRS]
-    table = {"pairs": numbers, "scale": scale, "cases": [case]}
-    command = [node, str(_HERE / "run_cases.mjs"), (tmp_path / "session.mjs").as_uri()]
-    found = subprocess.run(command, input=json.dumps(table).encode(), capture_output=True, check=True)
-    assert json.loads(found.stdout) == expected
+        expected = walked(Window(project), case["steps"])
+    pairs = [[["q1", "q2"].index(query), document] for query, document in PAIRS]
+    assert on_the_page(tmp_path, pairs=pairs, scale=scale, cases=[case]) == expected
+
+
+@pytest.mark.parametrize(
+    ("case", "criteria"),
+    [(case, ()) for case in CASES["items"]]
+    + [(case, ("depth", "trust")) for case in CASES["items_with_criteria"]],
+    ids=[case["name"] for case in CASES["items"] + CASES["items_with_criteria"]],
+)
+def test_page_and_window_say_the_same_side_by_side(
+    case: dict[str, Any], criteria: tuple[str, ...], tmp_path: Path
+) -> None:
+    with create_project(tmp_path / "sides.ndcg") as project:
+        sides = Sides(project, tmp_path, criteria=criteria)
+        expected = walked(sides, case["steps"])
+    plan = {"reasons": ["fresher", "clearer"], "criteria": criteria, "points": 3, "ties": ["good", "bad"]}
+    items = [{}] * len(sides.session.queue.items)
+    assert on_the_page(tmp_path, items=items, plan=plan, cases=[case]) == expected
