@@ -125,9 +125,11 @@ def drop_unneeded(inside: Path) -> None:
     files = [
         file for file in inside.rglob("*") if not file.is_symlink() and file.is_file() and elf.is_elf(file)
     ]
-    # Libraries that others are linked with; all the rest is loaded by name.
+    # Libraries that others are linked with; all the rest is loaded by name, as Python's own modules are.
     libraries = {
-        file.name: file for file in files if file.parent in (inside, inside / "PySide6" / "Qt" / "lib")
+        file.name: file
+        for file in files
+        if file.parent in (inside, inside / "PySide6" / "Qt" / "lib") and file.name.startswith("lib")
     }
     wanted, open_ends = set[str](), [file for file in files if file.name not in libraries]
     while open_ends:
