@@ -87,14 +87,15 @@ export function plainText(text, spans) {
 }
 
 // Blocks as Python read them from Markdown, HTML or JSON: see domain `Block`. Nothing is loaded or followed.
-export function richText(blocks, spans = []) {
+// `follow` gets the citation that was clicked.
+export function richText(blocks, spans = [], follow = () => {}) {
   const made = el("div", { class: "rich", dir: "auto" });
   let place = 0;
   const line = (runs) => {
     const parts = document.createDocumentFragment();
     for (const run of runs ?? []) {
       const own = within(spans, place, place + run.text.length);
-      parts.append(styled(run, marked(run.text, own, place)));
+      parts.append(styled(run, marked(run.text, own, place), follow));
       place += run.text.length;
     }
     place += 1;
@@ -125,7 +126,9 @@ function within(spans, start, end) {
   return own;
 }
 
-function styled(run, words) {
+function styled(run, words, follow) {
+  if (run.cites) return button(words, () => follow(run), { class: "cites" });
+  if (run.broken !== undefined) return el("span", { class: "cites broken", title: run.broken }, words);
   let made = words;
   for (const [name, tag] of [["code", "code"], ["bold", "strong"], ["italic", "em"], ["strike", "s"]]) {
     if (run[name]) made = el(tag, {}, made);

@@ -37,17 +37,30 @@ export function documentCard(document, spans, { level = "h3", key = true } = {})
   document.texts.forEach(({ heading, plain, blocks }, at) => {
     if (heading) made.append(el("h4", { class: "muted" }, heading));
     const own = spans[at + 1] ?? [];
-    made.append(blocks ? richText(blocks, own) : plainText(plain, own));
+    made.append(blocks ? richText(blocks, own, (citation) => passages[citation.cites - 1].follow(citation)) : plainText(plain, own));
   });
-  if (document.passages.length) {
-    made.append(el("section", { class: "passages" },
-      el("h4", {}, t("Passages it was given")),
-      ...document.passages.map((passage, at) =>
-        el("details", {},
-          el("summary", {}, el("span", { class: "cites" }, `[${at + 1}]`), ` ${passage.title} `, el("span", { class: "muted" }, passage.key)),
-          plainText(passage.text, [])))));
+  const passages = document.passages.map(passageRow);
+  if (passages.length) {
+    made.append(el("section", { class: "passages" }, el("h4", {}, t("Passages it was given")), ...passages.map(({ row }) => row)));
   }
   return made;
+}
+
+// A passage that an answer was given: closed, until it is opened or a citation leads to it.
+function passageRow({ title, key, text, cited }, at) {
+  const words = el("div");
+  const row = el("details", {},
+    el("summary", {}, el("span", { class: "cites" }, `[${at + 1}]`), ` ${title} `, el("span", { class: "muted" }, key),
+      cited ? el("span", { class: "muted cited" }, t("cited {count:time|times}", { count: cited })) : null),
+    words);
+  const show = (fits) => words.replaceChildren(plainText(text, fits));
+  show([]);
+  const follow = ({ fits }) => {
+    show(fits);
+    row.open = true;
+    (words.querySelector("mark") ?? row).scrollIntoView({ block: "nearest" });
+  };
+  return { row, follow };
 }
 
 // A swipe to the side moves; one that scrolls does not.

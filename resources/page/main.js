@@ -10,6 +10,7 @@ import { SidesView } from "./sides.js";
 const REMIND = 50; // words that are not in a file yet
 const NOTICE_MS = 6000;
 const LOOKS = ["system", "light", "dark"];
+const MOST_GOAL = 10_000;
 
 class App {
   constructor(data) {
@@ -89,6 +90,7 @@ class App {
     this.dialog = el("dialog", {});
     this.saved = el("span", { class: "saved" });
     this.unfiled = el("span", { class: "unfiled" });
+    this.goal = button("", () => this.askGoal(), { class: "small goal" });
     this.progress = el("span", { class: "muted" });
     this.stage = el("div", { class: "stage" });
     document.getElementById("app").replaceChildren(
@@ -102,7 +104,7 @@ class App {
           button(t("Save my work"), () => this.save(), { class: "primary" }),
           el("span", { class: "rater" }, t("Rater: {rater}", { rater })))),
       this.banner, this.stage, this.notice, this.dialog,
-      el("footer", { class: "bar bottom" }, this.saved, this.progress, this.unfiled));
+      el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled));
   }
 
   listen() {
@@ -178,6 +180,7 @@ class App {
     const kept = { id, step, action, ...view.place(key), state, seconds, at };
     this.keeper.add([kept]);
     this.channel?.postMessage(kept);
+    this.tellGoal();
     if (!this.warned) setHidden(this.banner, true);
     this.showSaved();
     this.remind();
@@ -231,6 +234,55 @@ class App {
     const left = session.secondsLeft();
     if (session.left && left !== null) parts.push(t("about {time}", { time: duration(left) }));
     setText(this.progress, parts.join(" · "));
+    this.showGoal();
+  }
+
+  // the rater's own goal for a day
+
+  // Pairs and items that were judged since midnight and still are.
+  judgedToday() {
+    const midnight = new Date().setHours(0, 0, 0, 0) * 1000;
+    const last = [...this.byPlace.values()].map((events) => events.at(-1));
+    return last.filter(({ at, state }) => at >= midnight && ["graded", "cannot_judge", "judged"].includes(state.status)).length;
+  }
+
+  goalForADay() {
+    return Number(this.kept("goal")) || 0;
+  }
+
+  showGoal() {
+    const goal = this.goalForADay();
+    setText(this.goal, goal ? t("Today {done:,} of {goal:,}", { done: this.judgedToday(), goal }) : t("Set a goal…"));
+  }
+
+  // Say once in a day that it is reached.
+  tellGoal() {
+    const [goal, today] = [this.goalForADay(), new Date().toDateString()];
+    const done = goal ? this.judgedToday() : 0;
+    if (!goal || done < goal || this.kept("goal-told") === today) return;
+    this.keep("goal-told", today);
+    this.notify(t("Your goal for today is reached: {done:,} judged.", { done }));
+  }
+
+  askGoal() {
+    const field = el("input", { type: "number", id: "goal", min: 0, max: MOST_GOAL, step: 1 });
+    if (this.goalForADay()) field.value = String(this.goalForADay());
+    const keep = () => {
+      if (!field.reportValidity()) return;
+      this.keep("goal", field.value);
+      this.closeDialog();
+      this.showGoal();
+    };
+    this.showDialog(t("Goal for a day"), [
+      el("p", {}, el("label", { for: "goal" }, field, t("judgments; empty: none"))),
+      el("p", { class: "muted" }, t("The goal is yours alone; nobody else sees it.")),
+      el("div", { class: "line start" }, button(t("Keep"), keep, { class: "primary" })),
+    ], (event) => {
+      if (event.key !== "Enter" || event.target !== field) return;
+      event.preventDefault();
+      keep();
+    });
+    field.focus();
   }
 
   showSaved() {
@@ -358,13 +410,22 @@ class App {
     this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: fresh.length }) : t("All of this file is here already."));
   }
 
-  // the look
+  // what this browser keeps of how somebody works here
 
   kept(name) {
     try {
       return localStorage.getItem(`ndcg-gui/${name}`);
     } catch {
-      return null;
+      return this[`kept ${name}`] ?? null;
+    }
+  }
+
+  keep(name, value) {
+    this[`kept ${name}`] = value; // for this time, where nothing is kept
+    try {
+      localStorage.setItem(`ndcg-gui/${name}`, value);
+    } catch {
+      // It holds for this time.
     }
   }
 
@@ -372,11 +433,7 @@ class App {
     document.documentElement.dataset.look = look;
     if (!chosen) return;
     announce({ system: t("as the system"), light: t("light"), dark: t("dark") }[look]);
-    try {
-      localStorage.setItem("ndcg-gui/look", look);
-    } catch {
-      // It holds for this time.
-    }
+    this.keep("look", look);
   }
 
   // keys

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import socket
 import threading
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.packages.page import hand_out_page
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -20,6 +22,7 @@ from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import page_data, write_page
+from tests.project.packages.test_handing_out import make_task
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
 NO_PICKER = "Object.defineProperty(window, 'showSaveFilePicker', {value: undefined}); 0"
@@ -257,6 +260,81 @@ def test_answers_of_another_browser_are_taken_up(browser: Chromium, tmp_path: Pa
         bad.write_text(path.read_text("utf-8").replace('"grade":3', '"grade":4'), "utf-8")
         there.give_file("input[type=file]", bad)
         there.wait("document.querySelector('.banner').textContent.includes('cut off or was changed')")
+
+
+def test_work_is_saved_where_the_browser_asks_for_a_place(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    page.press("3")
+    # A picker as the File System Access API has it: first it is left by Escape, then it gives a place.
+    page.run(
+        "window.written = ''; let asked = 0; const place = { createWritable: async () => ({"
+        " write: async (text) => { window.written += text; },"
+        " close: async () => { window.ended = true; } }) };"
+        " Object.defineProperty(window, 'showSaveFilePicker', { value: async (wanted) => {"
+        " window.suggested = wanted.suggestedName; asked += 1;"
+        " if (asked === 1) throw new DOMException('', 'AbortError'); return place; } }); 0"
+    )
+    page.click(".tools .primary")
+    page.wait("window.suggested !== undefined")
+    assert page.text(".unfiled") == "1 judgment not in a file yet"
+    page.click(".tools .primary")
+    page.wait("document.querySelector('.unfiled').textContent === ''")
+    assert page.run("window.ended") and page.run("window.suggested").endswith(".ndcg-answers")
+    path = tmp_path / "picked.ndcg-answers"
+    path.write_text(page.run("window.written"), "utf-8")
+    with Chromium(tmp_path / "another") as other:
+        there = other.page(write_page(tmp_path, page_data(30)))
+        there.give_file("input[type=file]", path)
+        there.wait(SAVED)
+        assert grades_kept(there) == [3]
+
+
+def test_a_citation_leads_to_its_passage(browser: Chromium, tmp_path: Path) -> None:
+    with telling_project(tmp_path) as project:
+        passages = [
+            {
+                "id": f"p{number}",
+                "title": f"Passage {number}",
+                "text": f"Felt number {number} is washed cold.",
+            }
+            for number in (1, 2)
+        ]
+        body = "Felt number 2 is washed **cold** [2]. Nobody says so [9]."
+        fields = {"passages": json.dumps(passages)}
+        line = json.dumps({"doc_key": "d1", "title": "An answer", "body": body, "fields": fields})
+        store(project, write_lines(tmp_path / "answers.jsonl", [line]))
+        task = make_task(project, PoolPlan("Week 3"), [("q1", "d1")])
+        work = hand_out_page(project, tmp_path / "a.html", rater_id=rater_id(project), pool_id=task)
+    page = browser.page(work.path.as_uri())
+    shown = "[...document.querySelectorAll('.passages details')].map((row) => row.open)"
+    assert page.run(shown) == [False, False] and page.text(".cites.broken") == "[9]"
+    page.click(".document .rich button.cites")
+    assert page.run(shown) == [False, True]
+    assert page.text(".passages details[open] mark") == "Felt number 2 is washed cold"
+    page.press("3")  # the keys are still those of the work
+    page.wait("document.querySelectorAll('.mini.given').length === 1")
+
+
+def test_a_goal_for_a_day_is_shown_and_reached(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    page.press("3")
+    assert page.text(".goal") == "Set a goal…"
+    page.click(".goal")
+    page.type("3")
+    page.press("Enter")
+    assert page.text(".goal") == "Today 1 of 3" and not page.run("document.querySelector('dialog').open")
+    page.press("2")
+    page.press("s")  # what is skipped is not judged
+    page.press("z", CONTROL)
+    page.press("z", CONTROL)
+    assert page.text(".goal") == "Today 1 of 3"
+    page.press("2")
+    page.press("x")
+    assert page.text(".goal") == "Today 3 of 3"
+    assert page.text(".notice") == "Your goal for today is reached: 3 judged."
+    page.wait(SAVED)
+    page.reload()
+    assert page.text(".goal") == "Today 3 of 3"
 
 
 def test_where_nothing_can_be_kept_the_page_says_so_at_once(browser: Chromium, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import json
 import lzma
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,22 +20,23 @@ from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, QueryRecord
-from ndcg_gui.domain.text import harmless, one_line
+from ndcg_gui.domain.records import PairState, PreferenceState, QueryRecord
+from ndcg_gui.domain.text import one_line
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.paths import PRIVATE_FILE
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Cell, Run, TextKind
+from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import SETTING as DISPLAY
-from ndcg_gui.project.display.template import Arranged, Display, further_name
-from ndcg_gui.project.display.terms import QueryTerms, in_utf16
+from ndcg_gui.project.display.template import Display
+from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.evaluation.scale_mapping import current_scale
 from ndcg_gui.project.packages.answers import seal_secret
 from ndcg_gui.project.packages.handing_out import Handed, hand_out
+from ndcg_gui.project.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.project.packages.page_file import page_html
 from ndcg_gui.project.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.project.packages.questions import sides_in
@@ -121,7 +122,7 @@ def _page_data(
         "language": spoken.code,
         "texts": texts,
         "scale": scale.to_json() | {"criteria": scale.to_json().get("criteria", [])},
-        "guidelines": _blocks(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+        "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
         "pairs": pairs,
         "pair_states": [None if state is None else pair_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),
@@ -211,88 +212,15 @@ class _Handed:
         if place == len(self.documents):
             number = say("document {number}", number=place + 1)
             shown = number.text(self._translate) if self._hide_documents else one_line(key)
-            self.documents.append({"id": key, "key": shown, **_document_json(record, self._display)})
+            found = document_json(record, self._display, self._translate)
+            self.documents.append({"id": key, "key": shown, **found})
         name = f"{self._query_places[query_key]} {place}"
         if name not in self.highlights:
             made = self.documents[place]
-            texts = [made["title"], *(item.get("plain") or _shown(item["blocks"]) for item in made["texts"])]
+            texts = [made["title"], *map(shown_text, made["texts"])]
             terms = self._terms[query_key]
-            self.highlights[name] = [
-                [
-                    end
-                    for start, length in in_utf16(text, terms.spans(text))
-                    for end in (start, start + length)
-                ]
-                for text in texts
-            ]
+            self.highlights[name] = [flat(text, terms.spans(text)) for text in texts]
         return place
-
-
-def _document_json(record: DocumentRecord, display: Display) -> dict[str, object]:
-    arranged: Arranged = display.arranged(record)
-    return {
-        "title": one_line(" · ".join(arranged.heading)),
-        "facts": [[_field_name(field), one_line(text)] for field, text in arranged.line],
-        "texts": [
-            {"heading": _field_name(field) if number else "", **_text(text, display.kind_of(field))}
-            for number, (field, text) in enumerate(arranged.blocks)
-        ],
-        "passages": [
-            {"title": one_line(item.title), "key": one_line(item.key), "text": harmless(item.text)}
-            for item in arranged.passages.items
-        ],
-    }
-
-
-def _field_name(field: str) -> str:
-    return one_line(further_name(field) or field)
-
-
-def _text(text: str, kind: TextKind) -> dict[str, object]:
-    """A text as it is shown: lines as they are written, or blocks."""
-    rich = read_rich(text, kind)
-    if all(block.kind in (BlockKind.PLAIN, BlockKind.SPACE) for block in rich.blocks):
-        return {"plain": rich.shown}
-    return {"blocks": _blocks(rich.blocks)}
-
-
-def _blocks(blocks: Iterable[Block]) -> list[dict[str, object]]:
-    return [_filled(_block(item)) for item in blocks]
-
-
-def _block(block: Block) -> dict[str, object]:
-    return {
-        "kind": block.kind.value, "runs": _runs(block.runs), "level": block.level, "depth": block.depth,
-        "mark": block.mark, "quote": block.quote, "judged": block.judged,
-        "rows": [[_cell(cell) for cell in row] for row in block.rows],
-    }  # fmt: skip
-
-
-def _cell(cell: Cell) -> dict[str, object]:
-    return _filled({"runs": _runs(cell.runs), "head": cell.head, "align": cell.align})
-
-
-def _runs(runs: Iterable[Run]) -> list[dict[str, object]]:
-    return [
-        {"text": run.text}
-        | _filled({
-            "bold": run.bold, "italic": run.italic, "code": run.code, "strike": run.strike, "link": run.link,
-        })
-        for run in runs
-    ]  # fmt: skip
-
-
-def _filled(values: Mapping[str, object]) -> dict[str, object]:
-    return {name: value for name, value in values.items() if value}
-
-
-def _shown(blocks: Iterable[Mapping[str, Any]]) -> str:
-    """The words of blocks as the page counts in them: each block and each cell one line."""
-    lines = []
-    for block in blocks:
-        cells = [cell for row in block.get("rows", ()) for cell in row]
-        lines += ["".join(run["text"] for run in part.get("runs", ())) for part in cells or [block]]
-    return "\n".join(lines)
 
 
 # what was said, as the page has it
@@ -300,7 +228,7 @@ def _shown(blocks: Iterable[Mapping[str, Any]]) -> str:
 
 def pair_json(state: PairState) -> dict[str, object]:
     """What a rater says of a pair as JSON values."""
-    return _filled({
+    return filled({
         "status": state.status.value, "note": state.note, "flags": state.flags,
         "confidence": state.confidence, "shown": state.shown, "criteria": dict(state.criteria),
         "marks": [_mark(item) for item in state.marks], "by": state.by, "answer": state.answer,
@@ -309,7 +237,7 @@ def pair_json(state: PairState) -> dict[str, object]:
 
 def item_json(state: PreferenceState) -> dict[str, object]:
     """What a rater says of an item side by side as JSON values."""
-    return _filled({
+    return filled({
         "status": state.status.value, "preferred": state.preferred, "reasons": state.reasons,
         "note": state.note, "tie": state.tie, "criteria": dict(state.criteria),
         "marks": [_mark(item) for item in state.marks],

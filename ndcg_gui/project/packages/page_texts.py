@@ -31,6 +31,7 @@ PAGE_TEXTS = (
     say("Cannot be judged"),
     say("cannot judge"),
     say("Choose other pairs in the queue, or go back."),
+    say("cited {count:time|times}"),
     say("Close"),
     say("Confidence: {sure}"),
     say("dark"),
@@ -46,6 +47,7 @@ PAGE_TEXTS = (
     say("Flagged: {flags}"),
     say("go on"),
     say("go on by itself after a grade, or stay"),
+    say("Goal for a day"),
     say("Grade"),
     say("grade"),
     say("Grade as a number, {least} to {most}"),
@@ -57,6 +59,7 @@ PAGE_TEXTS = (
     say("Intent: {intent}"),
     say("Judge"),
     say("Judged"),
+    say("judgments; empty: none"),
     say("Keep"),
     say("keys"),
     say("Keys"),
@@ -120,6 +123,7 @@ PAGE_TEXTS = (
     say("show or hide the query's words"),
     say("Side by side"),
     say("Side by side: {name}"),
+    say("Set a goal…"),
     say("skip"),
     say("Skipped"),
     say("Space"),
@@ -129,6 +133,7 @@ PAGE_TEXTS = (
         "The browser's storage is full: the last judgments are not kept. Save your work as a file "
         "now, then make room and reload the page."
     ),
+    say("The goal is yours alone; nobody else sees it."),
     say("The grade must be a number from {least} to {most}."),
     say("The grade was replaced."),
     say(
@@ -149,6 +154,7 @@ PAGE_TEXTS = (
     say("This page is open in another tab, where the work goes on. This one only looks on."),
     say("This question is not answered yet."),
     say("This tab only looks on: the page is open in another one."),
+    say("Today {done:,} of {goal:,}"),
     say("undo"),
     say("undone"),
     say("Verdict"),
@@ -162,6 +168,7 @@ PAGE_TEXTS = (
         "Your work is kept in this browser only; a private window forgets it when it is closed. "
         "If you began elsewhere, save your work there and drop the file here."
     ),
+    say("Your goal for today is reached: {done:,} judged."),
     say("{count:,} left"),
     say("{count:hour|hours}"),
     say("{count:judgment|judgments} not in a file yet"),

@@ -1,0 +1,142 @@
+"""Documents as the page shows them: texts read beforehand, with citations and passages, as JSON values."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
+from typing import Any
+
+from ndcg_gui.domain.messages import Translate
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.domain.text import harmless, one_line
+from ndcg_gui.project.display.citations import Citation, find_citations, supporting
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, RichText, Run, TextKind
+from ndcg_gui.project.display.rich.reading import read_rich
+from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
+from ndcg_gui.project.display.terms import Span, in_utf16
+
+# Where something stands in the text, and what is shown there in its place.
+_Chip = tuple[int, int, dict[str, object]]
+
+
+def document_json(record: DocumentRecord, display: Display, translate: Translate) -> dict[str, object]:
+    """What of a document is shown: its title, facts, texts and passages."""
+    arranged: Arranged = display.arranged(record)
+    passages = [harmless(item.text) for item in arranged.passages.items]
+    citations = find_citations(record.body, arranged.passages)
+
+    def chip(citation: Citation) -> dict[str, object]:
+        """The passage that it leads to, counted from 1, and what in it fits; or why it leads to none."""
+        if citation.passage is None:
+            reason = citation.reason.text(translate) if citation.reason is not None else ""
+            return {"text": citation.label, "broken": reason}
+        text = passages[citation.passage]
+        fits = supporting(text, record.body[slice(*citation.sentence)])
+        return {
+            "text": citation.label,
+            "cites": citation.passage + 1,
+            "fits": flat(text, [(start, end - start) for start, end in fits]),
+        }
+
+    chips = [(item.start, item.end, chip(item)) for item in citations.items]
+    return {
+        "title": one_line(" · ".join(arranged.heading)),
+        "facts": [[_field_name(field), one_line(text)] for field, text in arranged.line],
+        "texts": [
+            {
+                "heading": _field_name(field) if number else "",
+                **_text(text, display.kind_of(field), chips if field == BODY else ()),
+            }
+            for number, (field, text) in enumerate(arranged.blocks)
+        ],
+        "passages": [
+            {
+                "title": one_line(item.title), "key": one_line(item.key), "text": text,
+                "cited": citations.counts[number] if citations.counts else 0,
+            }
+            for number, (item, text) in enumerate(zip(arranged.passages.items, passages, strict=True))
+        ],
+    }  # fmt: skip
+
+
+def flat(text: str, spans: Sequence[Span]) -> list[int]:
+    """Start and end of each span one after another, in the UTF-16 units that browsers count."""
+    return [place for start, length in in_utf16(text, spans) for place in (start, start + length)]
+
+
+def _field_name(field: str) -> str:
+    return one_line(further_name(field) or field)
+
+
+def _text(text: str, kind: TextKind, chips: Sequence[_Chip]) -> dict[str, object]:
+    """A text as it is shown: lines as they are written, or blocks. `chips` stand for places in the source."""
+    rich = read_rich(text, kind)
+    shown = _rising(rich, chips)
+    if not shown and all(block.kind in (BlockKind.PLAIN, BlockKind.SPACE) for block in rich.blocks):
+        return {"plain": rich.shown}
+    return {"blocks": blocks_json(rich.blocks, shown)}
+
+
+def _rising(rich: RichText, chips: Sequence[_Chip]) -> list[_Chip]:
+    """The chips at their places in the shown text, rising; without those that are not shown or overlap."""
+    places = rich.shown_spans((start, end) for start, end, _ in chips)
+    found: list[_Chip] = []
+    for (start, end), (_, _, chip) in sorted(zip(places, chips, strict=True), key=lambda item: item[0]):
+        if start < end and (not found or start >= found[-1][1]):
+            found.append((start, end, chip))
+    return found
+
+
+def blocks_json(blocks: Iterable[Block], chips: Sequence[_Chip] = ()) -> list[dict[str, object]]:
+    """Blocks with the chips that stand in them at places of the shown text."""
+    return [filled(_block(item, chips)) for item in blocks]
+
+
+def _block(block: Block, chips: Sequence[_Chip]) -> dict[str, object]:
+    placed = block.placed_runs()
+
+    def runs(own: Iterable[Run]) -> list[dict[str, object]]:
+        return [part for _ in own for part in _with_chips(*next(placed), chips)]
+
+    return {
+        "kind": block.kind.value, "level": block.level, "depth": block.depth, "mark": block.mark,
+        "quote": block.quote, "judged": block.judged, "runs": runs(() if block.rows else block.runs),
+        "rows": [
+            [filled({"runs": runs(cell.runs), "head": cell.head, "align": cell.align}) for cell in row]
+            for row in block.rows
+        ],
+    }  # fmt: skip
+
+
+def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[dict[str, object]]:
+    """A run that is shown at `place`, around the chips that stand in it."""
+    style = filled({
+        "bold": run.bold, "italic": run.italic, "code": run.code, "strike": run.strike, "link": run.link,
+    })  # fmt: skip
+    at, stop = place, place + len(run.text)
+    for start, end, chip in chips[bisect_left(chips, place, key=itemgetter(0)) :]:
+        if start >= stop:
+            break
+        if at < start:
+            yield {"text": run.text[at - place : start - place]} | style
+        yield chip
+        at = end
+    if at < stop:
+        yield {"text": run.text[at - place :]} | style
+
+
+def shown_text(text: Mapping[str, Any]) -> str:
+    """The words of a document's text as the page counts in them: each block and each cell one line."""
+    if "plain" in text:
+        return str(text["plain"])
+    lines = []
+    for block in text["blocks"]:
+        cells = [cell for row in block.get("rows", ()) for cell in row]
+        lines += ["".join(run["text"] for run in part.get("runs", ())) for part in cells or [block]]
+    return "\n".join(lines)
+
+
+def filled(values: Mapping[str, object]) -> dict[str, object]:
+    """What of these says something."""
+    return {name: value for name, value in values.items() if value}
