@@ -54,9 +54,23 @@ _MOST_TEXT = 600
     "(default: all that are the rater's, unless --task is given).",
 )
 @click.option("--all", "everything", is_flag=True, help="Also what the rater has judged already.")
+@click.option(
+    "--pictures",
+    "folders",
+    type=click.Path(exists=True, file_okay=False),
+    multiple=True,
+    metavar="FOLDER",
+    help="Where the pictures of documents lie that go into a page; repeatable. The project's own folder of "
+    "pictures needs no word.",
+)
+@click.option(
+    "--picture-mb", type=click.IntRange(0, 1000), default=10, show_default=True,
+    help="Megabytes of pictures that a page may hold.",
+)  # fmt: skip
 def hand_out_(
-    project: Location, out: Path, rater: str, task: str | None, names: tuple[str, ...], everything: bool
-) -> None:
+    project: Location, out: Path, rater: str, task: str | None, names: tuple[str, ...], everything: bool,
+    folders: tuple[str, ...], picture_mb: int,
+) -> None:  # fmt: skip
     """Write a rater's work on PROJECT to the file OUT, to be judged on another machine.
 
     OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and
@@ -78,7 +92,11 @@ def hand_out_(
         with nullcontext() if known else storing(say("{rater} is added to the raters", rater=rater)):
             (rater_id,) = opened.execute(AddRater(rater)).result().raters
         with progress(say("handing out"), quiet=False) as report, writing(out):
-            write = partial(hand_out_page, spoken=spoken_language()) if out.suffix == SUFFIX else hand_out
+            page = partial(
+                hand_out_page, spoken=spoken_language(), chosen_folders=folders,
+                most_pictures=picture_mb * 1_000_000,
+            )  # fmt: skip
+            write = page if out.suffix == SUFFIX else hand_out
             handed = write(
                 opened, out, rater_id=rater_id, pool_id=pool_id, pairs=task is not None or not names,
                 comparisons=comparisons, only_open=not everything, report=report,

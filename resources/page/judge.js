@@ -25,12 +25,17 @@ export function duration(seconds) {
   return t("{count:hour|hours}", { count: Math.round(minutes / 60) });
 }
 
-// A document as it is judged: title, key, facts, texts, passages. `spans`: of the title and of each text.
-export function documentCard(document, spans, { level = "h3", key = true } = {}) {
+// A document as it is judged: title, key, pictures, facts, texts, passages. `spans`: of the title and of each
+// text; `look` gets the place of the picture that was clicked.
+export function documentCard(document, spans, { level = "h3", key = true, look = (_) => {} } = {}) {
   const made = el("article", { class: "document-text" },
     el("div", { class: "title-line" },
       el(level, { dir: "auto" }, document.title ? marked(document.title, spans[0] ?? []) : document.key),
       key && document.title ? el("span", { class: "muted key" }, document.key) : null));
+  if (document.images.length) {
+    made.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
+      button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("look closer") }))));
+  }
   if (document.facts.length) {
     made.append(el("p", { class: "muted facts" }, document.facts.map(([name, text]) => `${name}: ${text}`).join(" · ")));
   }
@@ -61,6 +66,11 @@ function passageRow({ title, key, text, cited }, at) {
     (words.querySelector("mark") ?? row).scrollIntoView({ block: "nearest" });
   };
   return { row, follow };
+}
+
+// The first picture of a document, small, beside its words.
+export function thumbnail({ images }) {
+  return images.length ? el("img", { class: "thumbnail", src: images[0], alt: "" }) : null;
 }
 
 // A swipe to the side moves; one that scrolls does not.
@@ -234,6 +244,7 @@ export class JudgeView {
       ["L", t("list"), () => this.toggleList()],
       ["R", t("recently judged"), () => this.showRecent()],
       ["J", t("find a query"), () => this.findQuery()],
+      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
       ["G", t("guidelines"), () => this.toggleGuidelines()],
       ["?", t("keys"), () => this.app.showKeys()],
     ];
@@ -387,7 +398,8 @@ export class JudgeView {
     setText(this.asList, session.asList ? t("One by one") : t("List"));
     if (session.asList) this.showList(start, stop);
     else if (another) {
-      this.document.replaceChildren(documentCard(data.documents[document], this.app.spans(query, document)));
+      const shown = data.documents[document];
+      this.document.replaceChildren(documentCard(shown, this.app.spans(query, document), { look: (at) => this.app.lookAt(shown.images, at) }));
       this.document.scrollTop = 0;
       if (!matchMedia("(min-width: 1000px)").matches) scrollTo(0, 0);
     }
@@ -467,7 +479,7 @@ export class JudgeView {
       paint(made, grade.colour);
       return [made, grade];
     });
-    const row = el("li", {},
+    const row = el("li", {}, thumbnail(found),
       button(el("span", { class: "words" }, el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
         el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found))), () => this.move(() => this.session.go(place)), { class: "opens" }),
       el("span", { class: "grade-row", role: "group", "aria-label": t("Grade") }, ...buttons.map(([made]) => made)));
@@ -587,6 +599,11 @@ export class JudgeView {
     this.session.asList = !this.session.asList;
     if (this.session.place === null) this.session.step(-1);
     this.show();
+  }
+
+  // The pictures of the document that is shown.
+  images() {
+    return this.session.place === null ? [] : this.data.documents[this.session.pairs[this.session.place][1]].images;
   }
 
   toggleGuidelines() {

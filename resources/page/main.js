@@ -2,7 +2,7 @@
 
 import { newIn, read, SUFFIX, written } from "./answers.js";
 import { announce, button, el, setHidden, setText, t, useTexts } from "./dom.js";
-import { duration, JudgeView } from "./judge.js";
+import { duration, hint, JudgeView } from "./judge.js";
 import { isFirstTab, Keeper } from "./keeper.js";
 import { ItemSession, PairSession } from "./session.js";
 import { SidesView } from "./sides.js";
@@ -15,6 +15,7 @@ const MOST_GOAL = 10_000;
 class App {
   constructor(data) {
     this.data = data;
+    for (const document of data.documents) document.images = document.pictures.map((place) => data.pictures[place]);
     this.keeper = new Keeper(data.package.id);
     this.views = [];
     this.active = null;
@@ -348,6 +349,31 @@ class App {
 
   closeDialog() {
     this.dialog.close();
+  }
+
+  // Pictures as large as the page, one at a time; the arrows go on.
+  lookAt(images, at = 0) {
+    if (!images.length) {
+      this.notify(t("There is no picture here."));
+      return;
+    }
+    const whole = el("img", { class: "whole" });
+    const words = (place) => t("Picture {number} of {total}", { number: String(place + 1), total: String(images.length) });
+    const show = (place) => {
+      at = Math.min(Math.max(place, 0), images.length - 1);
+      whole.src = images[at];
+      whole.alt = words(at);
+      setText(this.dialog.querySelector("h2"), words(at));
+    };
+    const steps = images.length > 1 ? [["←", t("previous"), -1], ["→", t("next"), 1]] : [];
+    this.showDialog(words(at), [whole, el("div", { class: "line start" }, ...steps.map(([key, name, by]) => hint(key, name, () => show(at + by))))], (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by) show(at + by);
+      else if (event.key === "z") this.closeDialog();
+      else return;
+      event.preventDefault();
+    });
+    show(at);
   }
 
   // files

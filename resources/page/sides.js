@@ -1,7 +1,7 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
 import { announce, button, el, keyOf, marked, setHidden, setText, t } from "./dom.js";
-import { documentCard, excerpt, hint, onSwipe } from "./judge.js";
+import { documentCard, excerpt, hint, onSwipe, thumbnail } from "./judge.js";
 
 // What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
 export function offersOf(points) {
@@ -113,6 +113,7 @@ export class SidesView {
       ["PgDn", t("next query"), move(() => session.step(1))],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["N", t("note"), () => this.note.focus()],
+      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
       ...(this.asTexts ? [] : [[t("Space"), t("open document"), () => this.openDocument()]]),
       ["?", t("keys"), () => this.app.showKeys()],
     ];
@@ -178,7 +179,14 @@ export class SidesView {
   }
 
   card(item, number) {
-    return documentCard(this.data.documents[number], this.app.spans(item.query, number), { level: "h4", key: false });
+    const shown = this.data.documents[number];
+    return documentCard(shown, this.app.spans(item.query, number), { level: "h4", key: false, look: (at) => this.app.lookAt(shown.images, at) });
+  }
+
+  // The pictures of both sides.
+  images() {
+    const { left, right } = this.session.items[this.session.place];
+    return [...left, ...right].flatMap((number) => this.data.documents[number].images);
   }
 
   rows(item, side) {
@@ -188,7 +196,7 @@ export class SidesView {
       const found = this.data.documents[number];
       const [ofTitle] = this.app.spans(item.query, number);
       const also = other.indexOf(number);
-      made.append(el("li", {}, el("span", { class: "rank muted", "aria-hidden": "true" }, String(at + 1)),
+      made.append(el("li", {}, el("span", { class: "rank muted", "aria-hidden": "true" }, String(at + 1)), thumbnail(found),
         button(el("span", { class: "words" },
           el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
           also < 0 ? null : el("span", { class: "also" }, t("also at {rank}", { rank: String(also + 1) })),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import random
 from pathlib import Path
 from typing import Any
+
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QColor, QImage
 
 from ndcg_gui.domain.scales import RAMP
 from ndcg_gui.project.packages.page_file import page_html
@@ -66,6 +70,7 @@ def page_data(
         {
             "id": f"d{number}", "key": f"d{number}", "title": words(7), "facts": [["kind", "paper"]],
             "texts": [{"heading": "", "plain": (words(20 + size // 8) * 2)[:size]}], "passages": [],
+            "pictures": [],
         }
         for number in range(max(pairs, 10))
     ]  # fmt: skip
@@ -95,8 +100,18 @@ def page_data(
         ],
         "documents": documents, "pairs": [[place // per_query, place] for place in range(pairs)],
         "highlights": {f"{place // per_query} {place}": [[0, 4], [0, 4, 10, 14]] for place in range(pairs)},
-        "pair_states": [None] * pairs, "comparisons": [comparison] if items else [], **more,
+        "pictures": [], "pair_states": [None] * pairs, "comparisons": [comparison] if items else [], **more,
     }  # fmt: skip
+
+
+def picture(width: int, height: int, colour: str) -> str:
+    """A picture of one colour, as a page holds it."""
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(colour))
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return f"data:image/png;base64,{base64.b64encode(buffer.data().data()).decode('ascii')}"
 
 
 def write_page(folder: Path, data: dict[str, Any], name: str = "work.html") -> str:

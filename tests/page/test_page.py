@@ -21,7 +21,7 @@ from tests.packaging import merge, rater_id, said, telling_project
 from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
-from tests.page.pages import page_data, write_page
+from tests.page.pages import page_data, picture, write_page
 from tests.project.packages.test_handing_out import make_task
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
@@ -310,9 +310,38 @@ def test_a_citation_leads_to_its_passage(browser: Chromium, tmp_path: Path) -> N
     assert page.run(shown) == [False, False] and page.text(".cites.broken") == "[9]"
     page.click(".document .rich button.cites")
     assert page.run(shown) == [False, True]
-    assert page.text(".passages details[open] mark") == "Felt number 2 is washed cold"
+    fits = page.run("document.querySelector('.passages details[open] mark').textContent")
+    assert fits == "Felt number 2 is washed cold"
     page.press("3")  # the keys are still those of the work
     page.wait("document.querySelectorAll('.mini.given').length === 1")
+
+
+def test_pictures_are_in_the_page_and_looked_at_closely(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(4, items=2)
+    data["pictures"] = [picture(300, 200, "#C0362C"), picture(900, 700, "#3B5BDB")]
+    data["documents"][0]["pictures"] = [0, 1]
+    data["documents"][1]["pictures"] = [1]
+    page = browser.page(write_page(tmp_path, data))
+    drawn = "[...document.querySelectorAll('.gallery img')].map((one) => [one.naturalWidth, one.height])"
+    page.wait(f"JSON.stringify({drawn}) === '[[300,160],[900,44]]'")
+    page.press("z")
+    assert page.text("dialog h2") == "Picture 1 of 2"
+    page.press("ArrowRight")
+    page.press("ArrowRight")
+    page.wait("document.querySelector('.whole').naturalWidth === 900")
+    assert page.text("dialog h2") == "Picture 2 of 2"
+    page.press("z")
+    assert not page.run("document.querySelector('dialog').open")
+    page.press("3")
+    page.press("3")
+    page.press("z")
+    assert page.text(".notice") == "There is no picture here."
+    page.press("l")
+    assert page.run("document.querySelectorAll('.rows .thumbnail').length") == 2
+    page.click(".tab:nth-child(2)")
+    assert page.run("document.querySelectorAll('.results .thumbnail').length") == 3
+    page.press("z")
+    assert page.text("dialog h2") == "Picture 1 of 4"
 
 
 def test_a_goal_for_a_day_is_shown_and_reached(browser: Chromium, tmp_path: Path) -> None:

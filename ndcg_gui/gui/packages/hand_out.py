@@ -19,7 +19,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.language import current_language
-from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, LAST_FOLDER
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import DataTable, ListTable
@@ -310,7 +310,9 @@ def _on_rater_added(context: ProjectContext, wanted: WantedPackage, changes: Cha
 
 def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) -> None:
     project = context.project
-    hand = partial(hand_out_page, spoken=current_language()) if wanted.page else hand_out
+    folders = context.settings.get(IMAGE_FOLDERS, of=context.key)
+    page = partial(hand_out_page, spoken=current_language(), chosen_folders=folders)
+    hand = page if wanted.page else hand_out
 
     def done(handed: Handed) -> None:
         context.notify(translated(described(handed)))

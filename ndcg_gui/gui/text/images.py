@@ -21,24 +21,13 @@ from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import PRIVATE_FOLDER, cache_folder
-from ndcg_gui.project.display.pictures import OpenPicture, Place, find_picture, open_picture
+from ndcg_gui.project.display.pictures import OpenPicture, Place, find_picture, kind_of, open_picture
 
 MOST_MEGABYTES_DECODED = 192
 MOST_PIXELS = 100_000_000
 WHOLE = QSize(7000, 7000)  # what can be looked at point by point; so many points can be decoded
 _KEPT = 24
 
-# Pictures made of points only, by how their files begin: a drawing (SVG) could name further files. Each is
-# given to its own decoder, and no other one looks at the file.
-_FORMATS = (
-    (b"\x89PNG\r\n\x1a\n", b"png"),
-    (b"\xff\xd8\xff", b"jpeg"),
-    (b"GIF8", b"gif"),
-    (b"RIFF", b"webp"),
-    (b"BM", b"bmp"),
-    (b"II*\0", b"tiff"),
-    (b"MM\0*", b"tiff"),
-)
 _NO_PICTURE = say("it is not a picture that can be shown")
 _DAMAGED = say("the file is cut off or damaged")
 
@@ -57,9 +46,11 @@ def read_picture(data: bytes, most: QSize) -> Read:
 
     What its header says is looked at before anything is decoded.
     """
-    kind = next((kind for start, kind in _FORMATS if data.startswith(start)), None)
-    if kind is None or (kind == b"webp" and data[8:12] != b"WEBP"):
+    found = kind_of(data)
+    if found is None:
         return Read(why=say("a drawing (SVG) is not shown") if _is_drawing(data) else _NO_PICTURE)
+    # It is given to its own decoder, and no other one looks at the file.
+    kind = found.encode()
     # Qt would say in the log what is wrong with such a header; here the rater is told.
     if kind == b"png" and len(data) >= 24:
         told = QSize(*(min(int.from_bytes(data[at : at + 4], "big"), 2**31 - 1) for at in (16, 20)))

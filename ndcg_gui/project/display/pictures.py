@@ -34,6 +34,24 @@ _AT_ONCE = 500
 _FORBIDDEN = re.compile(r'[\x00-\x1f\x7f:*?"<>|]')
 
 
+# Pictures made of points only, by how their files begin: a drawing (SVG) could name further files.
+_KINDS = (
+    (b"\x89PNG\r\n\x1a\n", "png"),
+    (b"\xff\xd8\xff", "jpeg"),
+    (b"GIF8", "gif"),
+    (b"RIFF", "webp"),
+    (b"BM", "bmp"),
+    (b"II*\0", "tiff"),
+    (b"MM\0*", "tiff"),
+)
+
+
+def kind_of(data: bytes) -> str | None:
+    """What kind of picture a file begins like; None for what is not shown as one."""
+    kind = next((kind for start, kind in _KINDS if data.startswith(start)), None)
+    return None if kind == "webp" and data[8:12] != b"WEBP" else kind
+
+
 # finding
 
 

@@ -63,7 +63,8 @@ class Handed:
     """What was handed out, for the notice; `judged` of the pairs and items had a judgment already. So many
     documents are without their `images`, because the images' names tell a system's. Of so many pairs the
     rater is `told` how they were settled, or what was answered. `order` are the pairs in the rater's order,
-    a repeat twice, by the package's keys."""
+    a repeat twice, by the package's keys. Of a page's pictures some were `left` out for want of room, some
+    are `missing`."""
 
     path: Path
     package: Package
@@ -71,6 +72,8 @@ class Handed:
     images: int = 0
     told: int = 0
     order: tuple[PairName, ...] = ()
+    pictures_left: int = 0
+    pictures_missing: int = 0
 
 
 def proposed_name(project: Project, rater: str) -> str:
@@ -492,14 +495,19 @@ def described(handed: Handed) -> Message:
     if handed.told:
         said = say("{said}; for {told:pair|pairs} the rater sees how it was settled", said=said,
                    told=handed.told)  # fmt: skip
-    if not handed.images:
-        return said
-    return say(
-        "{said}; {images:document is|documents are} without their image, because its name"
-        " would reveal a system",
-        said=said,
-        images=handed.images,
-    )
+    if handed.images:
+        said = say(
+            "{said}; {images:document is|documents are} without their image, because its name"
+            " would reveal a system",
+            said=said, images=handed.images,
+        )  # fmt: skip
+    if handed.pictures_left:
+        said = say("{said}; {left:picture has|pictures have} no room in it", said=said,
+                   left=handed.pictures_left)  # fmt: skip
+    if handed.pictures_missing:
+        said = say("{said}; {missing:picture was|pictures were} not found", said=said,
+                   missing=handed.pictures_missing)  # fmt: skip
+    return said
 
 
 def _counted(handed: Handed) -> Message:

@@ -28,6 +28,7 @@ from ndcg_gui.paths import PRIVATE_FILE
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
+from ndcg_gui.project.display.pictures import picture_folders
 from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import SETTING as DISPLAY
@@ -38,6 +39,7 @@ from ndcg_gui.project.packages.answers import seal_secret
 from ndcg_gui.project.packages.handing_out import Handed, hand_out
 from ndcg_gui.project.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.project.packages.page_file import page_html
+from ndcg_gui.project.packages.page_pictures import MOST_BYTES, PagePictures
 from ndcg_gui.project.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import SIGNATURE
@@ -63,11 +65,14 @@ def hand_out_page(
     comparisons: Collection[ComparisonId] | None = (),
     only_open: bool = True,
     spoken: Language = ENGLISH,
+    chosen_folders: Sequence[str] = (),
+    most_pictures: int = MOST_BYTES,
     report: Progress | None = None,
 ) -> Handed:
     """Write a rater's work as a page to `path`, which must not exist; its words are in the language `spoken`.
 
-    It holds what `hand_out` puts into a package, and raises what that raises.
+    It holds what `hand_out` puts into a package, and the documents' pictures out of the chosen folders and
+    the project's own, at most so many bytes of them. Raises what `hand_out` raises.
     """
     if path.exists():
         raise InputError(say("{path} exists already; choose another name", path=path))
@@ -77,11 +82,12 @@ def hand_out_page(
             project, package, rater_id=rater_id, pool_id=pool_id, pairs=pairs, comparisons=comparisons,
             only_open=only_open, report=report,
         )  # fmt: skip
+        pictures = PagePictures(picture_folders(project, chosen_folders), most_pictures)
         try:
             database = files.open_file(package)
             try:
                 with database.reading() as connection:
-                    data = _page_data(connection, handed.package, handed.order, spoken)
+                    data = _page_data(connection, handed.package, handed.order, spoken, pictures)
             finally:
                 database.close()
             # Only the program reads it again, so it is packed as small as the program can, for mails.
@@ -91,11 +97,15 @@ def hand_out_page(
         except BaseException:
             project.execute(ForgetGiven(handed.package.package_id)).result()
             raise
-    return replace(handed, path=path, told=0)
+    return replace(handed, path=path, told=0, pictures_left=pictures.left, pictures_missing=pictures.missing)
 
 
 def _page_data(
-    connection: Connection, package: Package, order: Sequence[PairName], spoken: Language
+    connection: Connection,
+    package: Package,
+    order: Sequence[PairName],
+    spoken: Language,
+    pictures: PagePictures,
 ) -> dict[str, object]:
     """All that the page shows; `order` is the rater's, a repeat twice."""
     translate = translator(spoken)
@@ -103,8 +113,9 @@ def _page_data(
     (rater,) = records.raters(connection)
     hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
     handed = _Handed(
-        connection, translate, hide_queries=OF_QUERIES in hidden, hide_documents=OF_DOCUMENTS in hidden
-    )
+        connection, translate, pictures, hide_queries=OF_QUERIES in hidden,
+        hide_documents=OF_DOCUMENTS in hidden,
+    )  # fmt: skip
     said = {item.place: item.state for item in rater_events(connection, PairEvent, rater.id)}
     verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
     # Of a pair that comes twice its first place has what was said.
@@ -129,6 +140,7 @@ def _page_data(
         "queries": handed.queries,
         "documents": handed.documents,
         "highlights": handed.highlights,
+        "pictures": pictures.addresses,
     }  # fmt: skip
 
 
@@ -136,9 +148,15 @@ class _Handed:
     """The queries and documents of a package, placed in the page as they are asked for."""
 
     def __init__(
-        self, connection: Connection, translate: Translate, *, hide_queries: bool, hide_documents: bool
+        self,
+        connection: Connection,
+        translate: Translate,
+        pictures: PagePictures,
+        *,
+        hide_queries: bool,
+        hide_documents: bool,
     ) -> None:
-        self._connection, self._translate = connection, translate
+        self._connection, self._translate, self._pictures = connection, translate, pictures
         self._hide_queries, self._hide_documents = hide_queries, hide_documents
         display = records.setting_value(connection, DISPLAY)
         self._display = Display.from_json(json.loads(display)) if display else Display()
@@ -212,8 +230,11 @@ class _Handed:
         if place == len(self.documents):
             number = say("document {number}", number=place + 1)
             shown = number.text(self._translate) if self._hide_documents else one_line(key)
-            found = document_json(record, self._display, self._translate)
-            self.documents.append({"id": key, "key": shown, **found})
+            arranged = self._display.arranged(record)
+            self.documents.append({
+                "id": key, "key": shown, "pictures": self._pictures.places(arranged.images),
+                **document_json(record, arranged, self._display, self._translate),
+            })  # fmt: skip
         name = f"{self._query_places[query_key]} {place}"
         if name not in self.highlights:
             made = self.documents[place]

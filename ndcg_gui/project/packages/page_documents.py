@@ -20,9 +20,10 @@ from ndcg_gui.project.display.terms import Span, in_utf16
 _Chip = tuple[int, int, dict[str, object]]
 
 
-def document_json(record: DocumentRecord, display: Display, translate: Translate) -> dict[str, object]:
-    """What of a document is shown: its title, facts, texts and passages."""
-    arranged: Arranged = display.arranged(record)
+def document_json(
+    record: DocumentRecord, arranged: Arranged, display: Display, translate: Translate
+) -> dict[str, object]:
+    """What of a document is shown, as `display` has arranged it: its title, facts, texts and passages."""
     passages = [harmless(item.text) for item in arranged.passages.items]
     citations = find_citations(record.body, arranged.passages)
 

@@ -32,7 +32,7 @@ def page_html(data: Mapping[str, object]) -> str:
     script = page_script()
     policy = (
         f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; "
-        "base-uri 'none'; form-action 'none'"
+        "img-src data:; base-uri 'none'; form-action 'none'"
     )
     template = Template((folder / "page.html").read_text("utf-8"))
     return template.substitute(policy=policy, style=style, script=script, data=page_data(data))

@@ -75,6 +75,7 @@ PAGE_TEXTS = (
     say("likely"),
     say("list"),
     say("List"),
+    say("look closer"),
     say("next"),
     say("next criterion"),
     say("next or previous result"),
@@ -94,6 +95,8 @@ PAGE_TEXTS = (
     say("open document"),
     say("outdated"),
     say("Passages it was given"),
+    say("Picture {number}"),
+    say("Picture {number} of {total}"),
     say("previous"),
     say("previous or next query"),
     say("previous query"),
@@ -140,6 +143,7 @@ PAGE_TEXTS = (
         "The work in this file and the work in this browser went on apart. Nothing was taken "
         "over; send both as files."
     ),
+    say("There is no picture here."),
     say("There is nothing to redo."),
     say("There is nothing to undo."),
     say("This answers file belongs to another page."),

@@ -16,9 +16,12 @@ PASSAGES = [
 ]
 
 
+def read(record: DocumentRecord) -> dict[str, Any]:
+    return document_json(record, Display().arranged(record), Display(), translator(ENGLISH))
+
+
 def shown(body: str) -> dict[str, Any]:
-    record = DocumentRecord("a1", "An answer", body, fields={"passages": json.dumps(PASSAGES)})
-    return document_json(record, Display(), translator(ENGLISH))
+    return read(DocumentRecord("a1", "An answer", body, fields={"passages": json.dumps(PASSAGES)}))
 
 
 def runs(body: str) -> list[dict[str, Any]]:
@@ -72,9 +75,7 @@ def test_citations_of_all_kinds(body: str, found: list[tuple[str, int | str]]) -
 def test_a_text_without_a_citation_stays_as_it_is() -> None:
     made = shown("One line\nand [another](https://e.example)")
     assert made["passages"][0]["cited"] == 0 and chips("In **code** `[1]` only") == []
-    assert document_json(DocumentRecord("d", "t", "Felt [1]"), Display(), translator(ENGLISH))["texts"] == [
-        {"heading": "", "plain": "Felt [1]"}
-    ]
+    assert read(DocumentRecord("d", "t", "Felt [1]"))["texts"] == [{"heading": "", "plain": "Felt [1]"}]
 
 
 def test_lines_as_they_are_written_keep_their_citations() -> None:
