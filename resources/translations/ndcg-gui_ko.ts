@@ -18369,6 +18369,10 @@
         <translation>기하 평균</translation>
     </message>
     <message>
+        <source>Goal for a day</source>
+        <translation>하루 목표</translation>
+    </message>
+    <message>
         <source>Grade as a number, {least} to {most}</source>
         <translation>숫자 등급, {least}~{most}</translation>
     </message>
@@ -18645,6 +18649,10 @@
         <translation>평균 차이</translation>
     </message>
     <message>
+        <source>Megabytes of pictures that a page may hold.</source>
+        <translation>웹 페이지에 담을 수 있는 사진의 크기(MB).</translation>
+    </message>
+    <message>
         <source>Merge into…</source>
         <translation>다음으로 병합…</translation>
     </message>
@@ -18869,6 +18877,14 @@
         <translation>그림</translation>
     </message>
     <message>
+        <source>Picture {number}</source>
+        <translation>사진 {number}</translation>
+    </message>
+    <message>
+        <source>Picture {number} of {total}</source>
+        <translation>사진 {number}/{total}</translation>
+    </message>
+    <message>
         <source>Previous picture</source>
         <translation>이전 그림</translation>
     </message>
@@ -19031,6 +19047,10 @@
     <message>
         <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
         <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Set a goal…</source>
+        <translation>목표 설정…</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -19253,6 +19273,10 @@
         <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
     </message>
     <message>
+        <source>The goal is yours alone; nobody else sees it.</source>
+        <translation>목표는 본인만 볼 수 있습니다.</translation>
+    </message>
+    <message>
         <source>The grade must be a number from {least} to {most}.</source>
         <translation>등급은 {least}부터 {most}까지의 숫자여야 합니다.</translation>
     </message>
@@ -19433,6 +19457,10 @@
         <translation>시스템 {n}개의 순위를 아직 정할 수 없습니다: {reason}.</translation>
     </message>
     <message>
+        <source>There is no picture here.</source>
+        <translation>여기에는 사진이 없습니다.</translation>
+    </message>
+    <message>
         <source>There is nothing to redo.</source>
         <translation>다시 실행할 것이 없습니다.</translation>
     </message>
@@ -19503,6 +19531,10 @@
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
         <translation>쿼리의 {share}이(가) 같음이 아닐 때 GSB {difference}을(를) 검출하려면 쿼리 {needed:,}개가 필요합니다(검정력 80 %).</translation>
+    </message>
+    <message>
+        <source>Today {done:,} of {goal:,}</source>
+        <translation>오늘 {done:,} / {goal:,}</translation>
     </message>
     <message>
         <source>Too fast to read both texts</source>
@@ -19621,6 +19653,10 @@
         <translation>사람과 등급이 다른 곳</translation>
     </message>
     <message>
+        <source>Where the pictures of documents lie that go into a page; repeatable. The project&apos;s own folder of pictures needs no word.</source>
+        <translation>웹 페이지에 넣을 문서 사진이 있는 폴더; 반복 가능. 프로젝트 자체의 사진 폴더는 따로 지정하지 않아도 됩니다.</translation>
+    </message>
+    <message>
         <source>Where the queries come from, and how they were drawn.</source>
         <translation>쿼리를 어디서 어떻게 뽑았는지.</translation>
     </message>
@@ -19711,6 +19747,10 @@
     <message>
         <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
         <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
+    </message>
+    <message>
+        <source>Your goal for today is reached: {done:,} judged.</source>
+        <translation>오늘 목표를 달성했습니다: {done:,}건 판정.</translation>
     </message>
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
@@ -22421,6 +22461,10 @@
         <translation>결과 목록이 있는 판정</translation>
     </message>
     <message>
+        <source>judgments; empty: none</source>
+        <translation>개 판정, 비우면 없음</translation>
+    </message>
+    <message>
         <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
         <translation>k: 프로젝트 것 유지, t: 패키지 것 사용, l: 나중에 결정. 대문자는 나머지 모두에 적용</translation>
     </message>
@@ -22623,6 +22667,10 @@
     <message>
         <source>longer</source>
         <translation>더 긴</translation>
+    </message>
+    <message>
+        <source>look closer</source>
+        <translation>크게 보기</translation>
     </message>
     <message>
         <source>looking for names</source>
@@ -27715,6 +27763,14 @@
     <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture has|pictures have} no room in it</source>
+        <translation>{said}; 사진 {left:,}장은 자리가 없어 빠졌습니다</translation>
+    </message>
+    <message>
+        <source>{said}; {missing:picture was|pictures were} not found</source>
+        <translation>{said}; 사진 {missing:,}장을 찾지 못했습니다</translation>
     </message>
     <message>
         <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>

@@ -18369,6 +18369,10 @@
         <translation>几何均值</translation>
     </message>
     <message>
+        <source>Goal for a day</source>
+        <translation>每日目标</translation>
+    </message>
+    <message>
         <source>Grade as a number, {least} to {most}</source>
         <translation>以数字填写等级，{least} 到 {most}</translation>
     </message>
@@ -18645,6 +18649,10 @@
         <translation>平均差异</translation>
     </message>
     <message>
+        <source>Megabytes of pictures that a page may hold.</source>
+        <translation>网页最多容纳的图片大小（MB）。</translation>
+    </message>
+    <message>
         <source>Merge into…</source>
         <translation>合并到…</translation>
     </message>
@@ -18869,6 +18877,14 @@
         <translation>图片</translation>
     </message>
     <message>
+        <source>Picture {number}</source>
+        <translation>图片 {number}</translation>
+    </message>
+    <message>
+        <source>Picture {number} of {total}</source>
+        <translation>图片 {number} / {total}</translation>
+    </message>
+    <message>
         <source>Previous picture</source>
         <translation>上一张图片</translation>
     </message>
@@ -19031,6 +19047,10 @@
     <message>
         <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
         <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
+    </message>
+    <message>
+        <source>Set a goal…</source>
+        <translation>设定目标…</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -19253,6 +19273,10 @@
         <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
+        <source>The goal is yours alone; nobody else sees it.</source>
+        <translation>目标只属于您自己，别人看不到。</translation>
+    </message>
+    <message>
         <source>The grade must be a number from {least} to {most}.</source>
         <translation>等级必须是 {least} 到 {most} 之间的数字。</translation>
     </message>
@@ -19433,6 +19457,10 @@
         <translation>这 {n} 个系统还无法排名：{reason}。</translation>
     </message>
     <message>
+        <source>There is no picture here.</source>
+        <translation>这里没有图片。</translation>
+    </message>
+    <message>
         <source>There is nothing to redo.</source>
         <translation>没有可重做的。</translation>
     </message>
@@ -19503,6 +19531,10 @@
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
         <translation>有 {share} 的查询不是“相同”时，要检出 {difference} 的 GSB 需要 {needed:,} 个查询（功效 80 %）。</translation>
+    </message>
+    <message>
+        <source>Today {done:,} of {goal:,}</source>
+        <translation>今日 {done:,} / {goal:,}</translation>
     </message>
     <message>
         <source>Too fast to read both texts</source>
@@ -19621,6 +19653,10 @@
         <translation>人与等级不一致之处</translation>
     </message>
     <message>
+        <source>Where the pictures of documents lie that go into a page; repeatable. The project&apos;s own folder of pictures needs no word.</source>
+        <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹无需指明。</translation>
+    </message>
+    <message>
         <source>Where the queries come from, and how they were drawn.</source>
         <translation>查询来自哪里，如何抽取。</translation>
     </message>
@@ -19711,6 +19747,10 @@
     <message>
         <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
         <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
+    </message>
+    <message>
+        <source>Your goal for today is reached: {done:,} judged.</source>
+        <translation>今日目标已达成：已评 {done:,}。</translation>
     </message>
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
@@ -22421,6 +22461,10 @@
         <translation>带结果列表的评判</translation>
     </message>
     <message>
+        <source>judgments; empty: none</source>
+        <translation>条评判；留空表示无目标</translation>
+    </message>
+    <message>
         <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
         <translation>k：保留项目的，t：采用任务包的，l：以后决定；大写字母决定其余全部</translation>
     </message>
@@ -22623,6 +22667,10 @@
     <message>
         <source>longer</source>
         <translation>较长</translation>
+    </message>
+    <message>
+        <source>look closer</source>
+        <translation>放大查看</translation>
     </message>
     <message>
         <source>looking for names</source>
@@ -27715,6 +27763,14 @@
     <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}；可选：{known}</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture has|pictures have} no room in it</source>
+        <translation>{said}；{left:,} 张图片放不下</translation>
+    </message>
+    <message>
+        <source>{said}; {missing:picture was|pictures were} not found</source>
+        <translation>{said}；{missing:,} 张图片未找到</translation>
     </message>
     <message>
         <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
