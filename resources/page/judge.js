@@ -18,6 +18,11 @@ export function excerpt({ texts }) {
   return words.join(" ").slice(0, EXCERPT).replace(/\s+/gu, " ").trim();
 }
 
+// Short fields of a document as one line.
+export function factsLine({ facts }) {
+  return facts.map(([name, text]) => (name ? `${name}: ${text}` : text)).join(" · ");
+}
+
 export function duration(seconds) {
   const minutes = Math.round(seconds / 60);
   if (seconds < 90) return t("{count:second|seconds}", { count: Math.max(Math.round(seconds / 5) * 5, 5) });
@@ -37,7 +42,7 @@ export function documentCard(document, spans, { level = "h3", key = true, look =
       button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("look closer") }))));
   }
   if (document.facts.length) {
-    made.append(el("p", { class: "muted facts" }, document.facts.map(([name, text]) => `${name}: ${text}`).join(" · ")));
+    made.append(el("p", { class: "muted facts" }, factsLine(document)));
   }
   document.texts.forEach(({ heading, plain, blocks }, at) => {
     if (heading) made.append(el("h4", { class: "muted" }, heading));
@@ -148,8 +153,8 @@ export class JudgeView {
       el("div", { class: "answers" }, this.grades, this.asked, this.hints));
     const guidelines = el("details", { class: "card guidelines", open: matchMedia("(min-width: 1000px)").matches },
       el("summary", {}, el("h3", {}, t("Guidelines"))),
-      ...this.definitions(),
-      this.data.guidelines?.length ? richText(this.data.guidelines) : null);
+      this.data.guidelines?.length ? richText(this.data.guidelines) : null,
+      ...this.definitions());
     this.guidelines = guidelines;
     this.queue = el("nav", { class: "card queue", "aria-label": t("Queue") });
     this.buildQueue();
@@ -223,7 +228,7 @@ export class JudgeView {
   }
 
   definitions() {
-    return this.scale.grades.map((grade) => el("p", { class: "definition" },
+    return [...this.scale.grades].reverse().map((grade) => el("p", { class: "definition" },
       el("strong", {}, `${shownGrade(grade.value)} ${grade.name}`), ` ${grade.definition}`));
   }
 
@@ -347,7 +352,7 @@ export class JudgeView {
     const signs = { skipped: "s", cannot_judge: "×", cleared: "–" };
     const grade = state.status === "graded" ? this.scale.grades.findLast((one) => one.value <= state.grade) : null;
     setText(made, grade ? shownGrade(state.grade) : signs[state.status] ?? "–");
-    made.className = grade ? "mini given" : "mini";
+    made.className = `mini${grade ? " given" : ""}${place === this.session.place ? " now" : ""}`;
     if (grade) paint(made, grade.colour);
   }
 
@@ -381,7 +386,9 @@ export class JudgeView {
       this.row = session.row;
       if (now?.offsetParent) now.scrollIntoView({ block: "nearest" });
     }
-    if (session.place !== null) this.showChip(session.place);
+    const changed = [this.chipNow ?? null, session.place];
+    this.chipNow = session.place;
+    for (const place of changed) if (place !== null) this.showChip(place);
   }
 
   showPair(place) {

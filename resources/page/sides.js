@@ -1,7 +1,7 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
 import { announce, button, el, keyOf, marked, setHidden, setText, t } from "./dom.js";
-import { documentCard, excerpt, hint, onSwipe, thumbnail } from "./judge.js";
+import { documentCard, excerpt, factsLine, hint, onSwipe, thumbnail } from "./judge.js";
 
 // What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
 export function offersOf(points) {
@@ -200,7 +200,8 @@ export class SidesView {
         button(el("span", { class: "words" },
           el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
           also < 0 ? null : el("span", { class: "also" }, t("also at {rank}", { rank: String(also + 1) })),
-          el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found))), () => this.openDocument(number), { class: "opens" })));
+          el("span", { class: "line" }, el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found)),
+            el("span", { class: "muted facts" }, factsLine(found)))), () => this.openDocument(number), { class: "opens" })));
     });
     return made;
   }

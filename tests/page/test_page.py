@@ -422,10 +422,16 @@ def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, widt
         assert page.run("document.documentElement.scrollWidth") <= width
         outside = page.run(
             "[...document.querySelectorAll('.stage button')]"
-            ".filter((one) => one.offsetParent && !one.closest('.hints'))"
+            ".filter((one) => one.offsetParent && !one.closest('.hints, .reasons'))"
             f".filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.innerText)"
         )
         assert outside == []
+        # What is asked stands above what is judged.
+        order = page.run(
+            "['.query h2', '.document, .two', '.answers'].map((one) => [...document.querySelectorAll(one)]"
+            ".find((found) => found.offsetParent).offsetTop)"
+        )
+        assert order == sorted(order)
 
 
 def test_hostile_texts_are_only_read(browser: Chromium, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def document_json(
     chips = [(item.start, item.end, chip(item)) for item in citations.items]
     return {
         "title": one_line(" · ".join(arranged.heading)),
-        "facts": [[_field_name(field), one_line(text)] for field, text in arranged.line],
+        "facts": [[one_line(further_name(field) or ""), one_line(text)] for field, text in arranged.line],
         "texts": [
             {
                 "heading": _field_name(field) if number else "",
