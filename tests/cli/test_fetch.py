@@ -91,7 +91,9 @@ def test_ctrl_c_keeps_what_came(
 
 
 def test_an_example_to_begin_with(line: Line, tmp_path: Path) -> None:
-    assert Setup.from_toml(line("fetch", "--example", "solr").stdout) == Setup.preset("solr")
+    example = line("fetch", "--example", "solr").stdout
+    assert Setup.from_toml(example) == Setup.preset("solr")
+    assert "# the most requests a second\nper_second = 5.0\n" in example and 'secret = ""' in example
     path = tmp_path / "configuration.json"
     path.write_text('{"name": "base", "index": "i", "query": "{\\"a\\": \\"%SearchText%\\"}"}')
     assert 'system = "base"' in line("fetch", "--example", path).stdout

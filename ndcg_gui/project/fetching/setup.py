@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Self
@@ -23,6 +23,7 @@ from ndcg_gui.project.fetching import templates
 from ndcg_gui.project.fetching.places import parse_place, split_at_item
 from ndcg_gui.project.fetching.presets import PRESETS
 from ndcg_gui.project.fetching.tools import values_of_tool
+from ndcg_gui.project.http import setup_files
 from ndcg_gui.project.http.secrets import exposure_problem
 from ndcg_gui.project.http.setup_files import beside, fields_of, range_problem, tables_of, text_of, toml_of
 
@@ -134,10 +135,24 @@ class Setup:
             begun |= {"title": "", "text": ""}
         return cls(**begun | values)
 
-    def to_toml(self) -> str:
-        """The set-up as a file holds it, whole."""
-        return toml_of(_told(self))
+    def to_toml(self, notes: Mapping[str, str] | None = None) -> str:
+        """The set-up as a file holds it, whole; `notes` say what a value is, by its name.
 
+        With them pace and secret are said where they are as usual, too.
+        """
+        return toml_of(_told(self, setup_files.NOTES if notes else ()), notes)
+
+
+# What the values of a file are, for who begins with the example.
+NOTES = {
+    **setup_files.NOTES,
+    "engine": say("what is not said below, its preset says"),
+    "body": say("the query, its fields and the size are put in, escaped for where they stand"),
+    "secret": say("env:NAME or keyring:NAME, empty for none; a header has {place} in its stead",
+                  place="{secret}"),
+    "id": say("where in the reply the results stand"),
+    "partial": say("where something stands when the engine did not finish"),
+}  # fmt: skip
 
 # Where a field of `Setup` stands in a file: its table, and its name there.
 _PLACES = {
@@ -152,13 +167,14 @@ _PLACES = {
 _DEFAULTS = {field.name: field.default for field in fields(Setup)}
 
 
-def _told(setup: Setup) -> dict[str, Any]:
-    """What differs from saying nothing, by table and name; what a preset says is said as well."""
+def _told(setup: Setup, also: Collection[str]) -> dict[str, Any]:
+    """What differs from saying nothing, by table and name; what a preset says and `also` are said as well."""
     found: dict[str, Any] = {}
     preset = _flat(PRESETS[setup.engine][1])
     for name, default in _DEFAULTS.items():
         value = getattr(setup, name)
-        if value == default and name not in {"engine", "url", "method", "size", *preset}:
+        said = value != default or name in {"engine", "url", "method", "size", *preset}
+        if not said and name not in also:
             continue
         table, own = _PLACES.get(name, ("", name))
         if table and not own:

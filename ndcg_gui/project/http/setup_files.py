@@ -97,6 +97,16 @@ def _kind_problem(name: str, value: object, default: object) -> Message | None:
     )
 
 
+# What the values are that every set-up has, for who begins with an example.
+NOTES = {
+    "secret": say("env:NAME or keyring:NAME; empty for none"),
+    "per_second": say("the most requests a second"),
+    "at_once": say("requests under way at once"),
+    "timeout": say("seconds"),
+    "tries": say("how often a request is sent while the server is busy or away"),
+}
+
+
 def toml_of(told: Mapping[str, Any], notes: Mapping[str, str] | None = None) -> str:
     """Values and tables of values as TOML, each below what the `notes` say of its name."""
 

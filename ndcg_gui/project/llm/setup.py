@@ -13,6 +13,7 @@ from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import is_line
+from ndcg_gui.project.http import setup_files
 from ndcg_gui.project.http.secrets import exposure_problem
 from ndcg_gui.project.http.setup_files import beside, fields_of, range_problem, tables_of, text_of, toml_of
 from ndcg_gui.project.llm.prompts import DEFAULT_PROMPT, prompt_problem
@@ -99,6 +100,7 @@ def example() -> LlmFile:
 
 # What the values of a file are, for who begins with the example.
 NOTES = {
+    **setup_files.NOTES,
     "name": say("what the model is called as a rater"),
     "endpoint": say("any server that speaks OpenAI's language"),
     "prompt": say("filled with the project's scale and guidelines; query and document follow"),
@@ -108,11 +110,6 @@ NOTES = {
     "samples": say("how often each pair is asked about: most of them decide"),
     "reply": say("schema, json or text: how the server is bound to a form"),
     "max_tokens": say("of a reply, thinking included"),
-    "secret": say("env:NAME or keyring:NAME; empty for none"),
-    "per_second": say("the most questions a second"),
-    "at_once": say("questions under way at once"),
-    "timeout": say("seconds"),
-    "tries": say("how often a question is sent while the server is busy or away"),
     "million_in": say("price of a million tokens that are sent"),
     "million_out": say("price of a million tokens that come back"),
     "budget": say("the most that one run may cost; 0: no limit"),
