@@ -16235,6 +16235,10 @@
         <translation>각 값은 앞의 값보다 커야 합니다</translation>
     </message>
     <message>
+        <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
+        <translation>env:NAME 또는 keyring:NAME, 없으면 비움; 헤더에는 그 자리에 {place}를 씁니다</translation>
+    </message>
+    <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
         <translation>모든 평가자의 쌍별 현재 판정을 도구가 읽는 형식으로</translation>
     </message>
@@ -16369,6 +16373,10 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>헤드: 가장 빈번한 쿼리가 차지하는 트래픽의 3분의 1</translation>
+    </message>
+    <message>
+        <source>how often a request is sent while the server is busy or away</source>
+        <translation>서버가 바쁘거나 응답이 없을 때 한 요청을 보내는 횟수</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -16803,6 +16811,10 @@
         <translation>최종 등급에 대한 답변</translation>
     </message>
     <message>
+        <source>requests under way at once</source>
+        <translation>동시에 진행하는 요청 수</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 엔진, 모델</translation>
     </message>
@@ -16979,6 +16991,10 @@
         <translation>쌍당 소요 시간의 중앙값</translation>
     </message>
     <message>
+        <source>the most requests a second</source>
+        <translation>초당 최대 요청 수</translation>
+    </message>
+    <message>
         <source>the number of comparisons is {n}; it must be 1 or more</source>
         <translation>비교 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
@@ -17013,6 +17029,10 @@
     <message>
         <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
         <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+    </message>
+    <message>
+        <source>the query, its fields and the size are put in, escaped for where they stand</source>
+        <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17249,8 +17269,20 @@
         <translation>무엇</translation>
     </message>
     <message>
+        <source>what is not said below, its preset says</source>
+        <translation>아래에 없는 것은 사전 설정을 따릅니다</translation>
+    </message>
+    <message>
+        <source>where in the reply the results stand</source>
+        <translation>응답에서 결과가 있는 자리</translation>
+    </message>
+    <message>
         <source>where most of the others gave the same grade: how often the rater gave it, too</source>
         <translation>다른 평가자 대다수가 같은 등급을 준 쌍에서 이 평가자도 같은 등급을 준 비율</translation>
+    </message>
+    <message>
+        <source>where something stands when the engine did not finish</source>
+        <translation>엔진이 끝내지 못했을 때 무언가가 있는 자리</translation>
     </message>
     <message>
         <source>where the judgment comes from</source>
@@ -21969,10 +22001,6 @@
         <translation>최저 등급과 최고 등급의 차이</translation>
     </message>
     <message>
-        <source>how often a question is sent while the server is busy or away</source>
-        <translation>서버가 바쁘거나 응답하지 않을 때 질문을 보내는 최대 횟수</translation>
-    </message>
-    <message>
         <source>how often each pair is asked about: most of them decide</source>
         <translation>쌍마다 묻는 횟수: 다수결로 정합니다</translation>
     </message>
@@ -23969,10 +23997,6 @@
         <translation>query_key 또는 doc_key 중 하나</translation>
     </message>
     <message>
-        <source>questions under way at once</source>
-        <translation>동시에 진행하는 질문 수</translation>
-    </message>
-    <message>
         <source>quotes inside quotes written twice: &quot;&quot;</source>
         <translation>따옴표 안의 따옴표는 두 번 씁니다: &quot;&quot;</translation>
     </message>
@@ -25039,10 +25063,6 @@
     <message>
         <source>the model refused: {excerpt}</source>
         <translation>모델이 거절했습니다: {excerpt}</translation>
-    </message>
-    <message>
-        <source>the most questions a second</source>
-        <translation>초당 최대 질문 수</translation>
     </message>
     <message>
         <source>the most that one run may cost; 0: no limit</source>

@@ -16235,6 +16235,10 @@
         <translation>每个值必须大于前一个</translation>
     </message>
     <message>
+        <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
+        <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
+    </message>
+    <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
         <translation>每位评判员对每条的当前评判，按该工具的读法</translation>
     </message>
@@ -16369,6 +16373,10 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>头部：最高频查询所占的三分之一流量</translation>
+    </message>
+    <message>
+        <source>how often a request is sent while the server is busy or away</source>
+        <translation>服务器繁忙或无法访问时，一个请求最多发送几次</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -16803,6 +16811,10 @@
         <translation>对最终等级的回复</translation>
     </message>
     <message>
+        <source>requests under way at once</source>
+        <translation>同时进行的请求数</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 引擎, 模型</translation>
     </message>
@@ -16979,6 +16991,10 @@
         <translation>每条用时的中位数</translation>
     </message>
     <message>
+        <source>the most requests a second</source>
+        <translation>每秒最多请求数</translation>
+    </message>
+    <message>
         <source>the number of comparisons is {n}; it must be 1 or more</source>
         <translation>对比数为 {n}；必须为 1 或更大</translation>
     </message>
@@ -17013,6 +17029,10 @@
     <message>
         <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
+    </message>
+    <message>
+        <source>the query, its fields and the size are put in, escaped for where they stand</source>
+        <translation>查询、其字段和数量会填入其中，并按所在位置转义</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17249,8 +17269,20 @@
         <translation>内容</translation>
     </message>
     <message>
+        <source>what is not said below, its preset says</source>
+        <translation>下面没有写明的，以其预设为准</translation>
+    </message>
+    <message>
+        <source>where in the reply the results stand</source>
+        <translation>结果在响应中的位置</translation>
+    </message>
+    <message>
         <source>where most of the others gave the same grade: how often the rater gave it, too</source>
         <translation>多数人给出同一等级时，该评判员也给出该等级的比例</translation>
+    </message>
+    <message>
+        <source>where something stands when the engine did not finish</source>
+        <translation>引擎未完成时有内容的位置</translation>
     </message>
     <message>
         <source>where the judgment comes from</source>
@@ -21969,10 +22001,6 @@
         <translation>最低与最高等级之间相差几级</translation>
     </message>
     <message>
-        <source>how often a question is sent while the server is busy or away</source>
-        <translation>服务器繁忙或不可用时，一个提问最多发送几次</translation>
-    </message>
-    <message>
         <source>how often each pair is asked about: most of them decide</source>
         <translation>每个条目询问几次：以多数为准</translation>
     </message>
@@ -23969,10 +23997,6 @@
         <translation>query_key 或 doc_key 之一</translation>
     </message>
     <message>
-        <source>questions under way at once</source>
-        <translation>同时进行的提问数</translation>
-    </message>
-    <message>
         <source>quotes inside quotes written twice: &quot;&quot;</source>
         <translation>引号内的引号写两次：&quot;&quot;</translation>
     </message>
@@ -25039,10 +25063,6 @@
     <message>
         <source>the model refused: {excerpt}</source>
         <translation>模型拒绝了：{excerpt}</translation>
-    </message>
-    <message>
-        <source>the most questions a second</source>
-        <translation>每秒最多的提问数</translation>
     </message>
     <message>
         <source>the most that one run may cost; 0: no limit</source>
