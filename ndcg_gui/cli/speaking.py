@@ -75,6 +75,7 @@ PLACEHOLDERS = {
         say("FILE"),
         say("FILES"),
         say("FLOAT"),
+        say("FOLDER"),
         say("FORMAT"),
         say("FROM"),
         say("INTEGER"),
