@@ -18353,6 +18353,10 @@
         <translation>모든 답변 내보내기</translation>
     </message>
     <message>
+        <source>FOLDER</source>
+        <translation>폴더</translation>
+    </message>
+    <message>
         <source>Favoured by</source>
         <translation>선호 정도</translation>
     </message>

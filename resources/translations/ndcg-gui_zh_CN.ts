@@ -18353,6 +18353,10 @@
         <translation>导出其全部回答</translation>
     </message>
     <message>
+        <source>FOLDER</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
         <source>Favoured by</source>
         <translation>偏向程度</translation>
     </message>
