@@ -1,8 +1,8 @@
 """Builds the documentation site: `python docs/build.py FOLDER`; `python3 dev.py docs` sets up what it needs.
 
 What is a fact of the program is made from the program: metrics with their formulas and worked examples,
-formats, commands, keys, terms. The README's chapters are taken over as they stand. What is built loads
-nothing from elsewhere, and its search works from files.
+formats, commands, keys, terms. Pages by hand are taken over as they stand; one that a made part belongs to
+gets it at its end. What is built loads nothing from elsewhere, and its search works from files.
 """
 
 from __future__ import annotations
@@ -23,12 +23,9 @@ import click
 from ndcg_gui.cli.main import main as command_line
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.formats.registry import formats_table
 from ndcg_gui.metrics.derivation import Derivation, derive
 from ndcg_gui.metrics.metric import Metric, MetricKind
-from ndcg_gui.metrics.presets import presets_table
 from ndcg_gui.metrics.registry import METRICS
-from ndcg_gui.metrics.settings import settings_table
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.base.keys import Entry
@@ -64,21 +61,20 @@ def main(folder: Path) -> int:
         for name, text in made.items():
             page = source / f"{name}.md"
             page.parent.mkdir(parents=True, exist_ok=True)
-            page.write_text(text, encoding="utf-8")
+            by_hand = page.read_text(encoding="utf-8") + "\n" if page.exists() else ""
+            page.write_text(by_hand + text, encoding="utf-8")
         return int(build_main(["-W", "--keep-going", "-q", "-b", "html", str(source), str(folder)]))
 
 
 def pages(keys: Iterable[Entry]) -> Pages:
-    """All pages that are made, as Markdown; `keys` are those of the window."""
+    """What is made, as Markdown: pages, or what ends one by hand; `keys` are those of the window."""
     return {
         **metric_pages(),
         **command_pages(),
-        "formats": formats_page(),
         "keys": keys_page(keys),
         "terms": terms_page(),
         "guide-raters": guide_page("raters"),
         "guide-leads": guide_page("leads"),
-        **{name: chapter_page(title) for name, title in CHAPTERS.items()},
         "changes": (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
     }
 
@@ -87,19 +83,13 @@ def pages(keys: Iterable[Entry]) -> Pages:
 
 
 def metric_pages() -> Pages:
-    """A page for each metric, and the one that leads to them."""
+    """A page for each metric, and the links to them."""
     made = {f"metrics/{kind.spelling}": metric_page(kind) for kind in METRICS}
-    rows = [
-        (f"[{kind.spelling}](metrics/{kind.spelling}.md)", str(kind.title), str(kind.help))
-        for kind in METRICS
-    ]
+    links = ", ".join(f"[{kind.spelling}](metrics/{kind.spelling}.md)" for kind in METRICS)
     made["metrics"] = "\n\n".join(
         (
-            "# Metrics",
-            "Every metric with its formula, worked out on one list by the program itself.",
-            table(("metric", "name", "what it says"), rows),
-            "## Settings that change the numbers\n\n" + settings_table(),
-            "## As other tools compute\n\n" + presets_table(),
+            "## Worked examples",
+            f"Every metric with its formula, worked out on one list by the program itself: {links}.",
             toctree([f"metrics/{kind.spelling}" for kind in METRICS]),
         )
     )
@@ -182,7 +172,7 @@ def _cell(value: object) -> str:
 
 
 def command_pages() -> Pages:
-    """A page for each command with its options, and the one that leads to them."""
+    """A page for each command with its options, and the links to them."""
     context = click.Context(command_line, info_name="ndcg-gui", **command_line.context_settings)
     assert isinstance(command_line, click.Group)
     names = command_line.list_commands(context)
@@ -191,11 +181,11 @@ def command_pages() -> Pages:
         command = command_line.get_command(context, name)
         assert command is not None
         made[f"commands/{name}"] = "\n".join(_command(command, name, context, 1))
+    links = ", ".join(f"[{name}](commands/{name}.md)" for name in names)
     made["commands"] = "\n\n".join(
         (
-            "# The command line",
-            _paragraphs(command_line.help or ""),
-            chapter("The command line", 2).partition("\n")[2],
+            "## All options",
+            f"Each command with its help and options: {links}.",
             toctree([f"commands/{name}" for name in names]),
         )
     )
@@ -276,59 +266,6 @@ def guide_page(whom: str) -> str:
 
     sections: Sequence[tuple[Message, Message, str]] = FOR_RATERS if whom == "raters" else FOR_LEADS
     return "\n\n".join(f"## {heading}\n\n{_plain(str(text))}" for heading, text, _ in sections) + "\n"
-
-
-# the README
-
-
-CHAPTERS = {
-    "five-minutes": "Five minutes",
-    "tasks": "Tasks",
-    "texts": "Texts, pictures and marks",
-    "answers": "Answers and their passages",
-    "side-by-side": "Comparisons side by side",
-    "comparing": "Comparing systems",
-    "sampling": "Queries from a log",
-    "fetching": "Results of a running engine",
-    "llm": "A model as a rater",
-    "releases": "Releases",
-    "pipelines": "In a pipeline",
-    "library-guide": "In a program or a notebook",
-    "saved": "Saved evaluations",
-    "elsewhere": "Raters elsewhere",
-    "teams": "Teams on a server",
-    "safety": "How labels are kept safe",
-}
-
-
-def chapter_page(title: str) -> str:
-    """A chapter of the README as a page of its own."""
-    return chapter(title, 1)
-
-
-def chapter(title: str, level: int) -> str:
-    """A chapter of the README, its heading at that level; its links lead to pages of the site."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    found = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", text, re.DOTALL | re.MULTILINE)
-    if found is None:
-        raise KeyError(f"README.md has no chapter '{title}'")
-    body = re.sub(
-        r"^##(#+) ", lambda match: "#" * (level + len(match[1])) + " ", found[1], flags=re.MULTILINE
-    )
-    body = re.sub(r"<!--.*?-->\n", "", body)
-    body = (
-        body.replace("](docs/", "](")
-        .replace("](#formats)", "](formats.md)")
-        .replace("](#metrics)", "](metrics.md)")
-    )
-    return f"{'#' * level} {title}\n{body}"
-
-
-def formats_page() -> str:
-    """Every format that is read or written."""
-    body = chapter("Formats", 1)
-    assert formats_table().strip() in body
-    return body
 
 
 # Markdown

@@ -305,7 +305,8 @@ def test_the_driver_of_servers_is_pinned_as_it_is_tested() -> None:
     # It goes in beside what is there and moves none of it.
     assert all(run[name] == driver[name] for name in run.keys() & driver.keys())
     (asked,) = PYPROJECT["project"]["optional-dependencies"]["postgres"]
-    told = "\n".join((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md"))
+    pages = (ROOT / "docs" / "teams.md", ROOT / "CONTRIBUTING.md")
+    told = "\n".join(page.read_text(encoding="utf-8") for page in pages)
     assert f"echo '{asked}' | uv pip compile" in told
     assert "\npip install --no-deps --require-hashes -r requirements-postgres.lock\n" in told
 

@@ -505,7 +505,7 @@ def export(
     KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV,
     TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv);
     everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes.
-    Other tools' formats have the names in the README's table of formats; an unknown name lists them
+    Other tools' formats have names of their own; an unknown name lists them
     all.
     """
     from ndcg_gui.project.core import stored

@@ -130,14 +130,17 @@ def writer(key: str) -> Writer:
     return known_as(say("no format '{name}'"), key, {known.key: known for known in WRITERS})
 
 
-def formats_table() -> str:
-    """The formats as a Markdown table, for the README."""
+def formats_table(*, brief: bool = False) -> str:
+    """The formats as a Markdown table; in `brief` without their names and endings."""
     rows = ["| format | name | holds | endings | read | written |", "| --- | --- | --- | --- | --- | --- |"]
+    if brief:
+        rows = ["| format | holds | read | written |", "| --- | --- | --- | --- |"]
     read, written = {known.key for known in READERS}, {known.key for known in WRITERS}
     every: list[Reader | Writer] = [*READERS, *(writer for writer in WRITERS if writer.key not in read)]
     for known in every:
-        endings = ", ".join(f"`{suffix}`" for suffix in known.suffixes)
         is_read = known.key in read or (isinstance(known, Writer) and known.comes_back)
-        marks = " | ".join("yes" if mark else "no" for mark in (is_read, known.key in written))
-        rows.append(f"| {known.title} | `{known.key}` | {known.kind} | {endings} | {marks} |")
+        marks = ["yes" if mark else "no" for mark in (is_read, known.key in written)]
+        endings = ", ".join(f"`{suffix}`" for suffix in known.suffixes)
+        cells = [known.title, known.kind] if brief else [known.title, f"`{known.key}`", known.kind, endings]
+        rows.append(f"| {' | '.join([*map(str, cells), *marks])} |")
     return "\n".join(rows) + "\n"

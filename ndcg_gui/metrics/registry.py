@@ -213,13 +213,16 @@ def _unknown(where: str, got: str, known: Sequence[str]) -> Message:
     )
 
 
-def metrics_table() -> str:
-    """The README's table of metrics, in Markdown, one row per kind."""
+def metrics_table(*, brief: bool = False) -> str:
+    """The metrics as a Markdown table, one row per kind; in `brief` without parameters and references."""
     rows = ["| metric | what it says | parameters | as in |", "| --- | --- | --- | --- |"]
+    if brief:
+        rows = ["| metric | what it says |", "| --- | --- |"]
     for kind in METRICS:
         spelling = {"optional": "`{0}`, `{0}@k`", "required": "`{0}@k`", "none": "`{0}`"}[kind.cutoff]
-        parameters = "; ".join(_describe(parameter) for parameter in kind.parameters)
-        cells = (spelling.format(kind.spelling), f"{kind.title}. {kind.help}", parameters, kind.reference)
+        cells = [spelling.format(kind.spelling), f"{kind.title}. {kind.help}"]
+        if not brief:
+            cells += ["; ".join(_describe(parameter) for parameter in kind.parameters), kind.reference]
         rows.append(f"| {' | '.join(cells)} |")
     return "\n".join(rows) + "\n"
 

@@ -13719,8 +13719,8 @@
         <translation>판정</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have the names in the README&apos;s table of formats; an unknown name lists them all.</source>
-        <translation>KIND는 labels, results, judgments, preferences, queries, documents, corrections이며 OUT의 확장자나 KIND의 끝(judgments-csv)에 따라 CSV, TSV, JSON Lines, XLSX, Parquet으로 씁니다. everything은 시트별 통합 문서이고, qrels, run, llm-comparator, fastchat-votes도 있습니다. 다른 도구의 형식 이름은 README의 형식 표에 있으며, 모르는 이름을 주면 모두 나열합니다.</translation>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
+        <translation>KIND는 labels, results, judgments, preferences, queries, documents, corrections이며 OUT의 확장자나 KIND의 끝(judgments-csv)에 따라 CSV, TSV, JSON Lines, XLSX, Parquet으로 씁니다. everything은 시트별 통합 문서이고, qrels, run, llm-comparator, fastchat-votes도 있습니다. 다른 도구의 형식에는 저마다 이름이 있으며, 모르는 이름을 주면 모두 나열합니다.</translation>
     </message>
     <message>
         <source>Keys</source>

@@ -13719,8 +13719,8 @@
         <translation>评判</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have the names in the README&apos;s table of formats; an unknown name lists them all.</source>
-        <translation>KIND 为 labels、results、judgments、preferences、queries、documents 或 corrections，按 OUT 的扩展名或 KIND 的后缀（judgments-csv）写成 CSV、TSV、JSON Lines、XLSX 或 Parquet；everything 是每类一张表的工作簿；还有 qrels、run、llm-comparator 或 fastchat-votes。其他工具的格式名见 README 的格式表；给出未知名称会列出全部。</translation>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
+        <translation>KIND 为 labels、results、judgments、preferences、queries、documents 或 corrections，按 OUT 的扩展名或 KIND 的后缀（judgments-csv）写成 CSV、TSV、JSON Lines、XLSX 或 Parquet；everything 是每类一张表的工作簿；还有 qrels、run、llm-comparator 或 fastchat-votes。其他工具的格式各有名称；给出未知名称会列出全部。</translation>
     </message>
     <message>
         <source>Keys</source>

@@ -78,12 +78,12 @@ SCHEMA = "shop"
 class Attack:
     """What an adversary types, and what it comes to.
 
-    `told` is its line in the README. `<name>` in a statement is filled in (`Siege.facts`); one that names
-    `<at>` is tried on the project's schema and on the raters'. `refused`: the last statement raises an
+    `told` is its line in `docs/teams.md`. `<name>` in a statement is filled in (`Siege.facts`); one that
+    names `<at>` is tried on the project's schema and on the raters'. `refused`: the last statement raises an
     error; else it may run, and has no effect. `held`: all of it is one transaction that stays open while
     Bob goes on. `waits`: the last statement may not return before Bob is through; `deaf`: nobody hears
     what it returns; `pipelined`: all is sent before the first answer is read. `sessions`: so many are open
-    meanwhile. `fell`: with the grants that the README once told people to type, it did what its author
+    meanwhile. `fell`: with the grants that the documentation once told people to type, it did what its author
     wants.
     """
 

@@ -1,4 +1,4 @@
-"""What is tried on a project on a server with plain SQL, and the table of it in the README.
+"""What is tried on a project on a server with plain SQL, and the table of it in `docs/teams.md`.
 
 `<at>` is the project's schema and that of the raters' views in turn; `<me>` the adversary's number, `<bob>`
 the victim's. See `besieged.Siege.facts` for the other names.

@@ -17,7 +17,7 @@ from tests.patience import SECONDS
 from tests.postgres import own_server
 from tests.thoroughness import rest_slow
 
-# What the README had people type before raters had a door of their own.
+# What the documentation had people type before raters had a door of their own.
 _OLD_GRANTS = """
 GRANT USAGE ON SCHEMA shop TO search_raters;
 GRANT SELECT ON ALL TABLES IN SCHEMA shop TO search_raters;
@@ -30,7 +30,7 @@ ALTER DEFAULT PRIVILEGES IN SCHEMA shop GRANT SELECT ON TABLES TO search_raters
 
 
 def with_old_grants(siege: Siege, _location: ServerLocation) -> None:
-    """Give every rater what the README once said, by way of a group."""
+    """Give every rater what the documentation once said, by way of a group."""
     siege.sql("DROP ROLE IF EXISTS search_raters", "CREATE ROLE search_raters NOLOGIN")
     siege.sql(*(f"GRANT search_raters TO {role}" for role in (ADVERSARY, SECOND, VICTIM)))
     siege.sql(*_OLD_GRANTS.split(";"), role=LEAD)
@@ -136,7 +136,7 @@ def test_what_was_said_too_often_is_refused(siege: Siege) -> None:
     assert siege.findings() == []  # and the next test has a project of its own
 
 
-# planted fault: what the README once said
+# planted fault: what the documentation once said
 
 
 @pytest.fixture

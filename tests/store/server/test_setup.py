@@ -34,7 +34,7 @@ from tests.patience import SECONDS
 from tests.postgres import OWNER, Server, own_server, running_server
 
 SCALE = built_in_scale("graded-0-4")
-README = Path(__file__).parents[3] / "README.md"
+PAGE = Path(__file__).parents[3] / "docs" / "teams.md"
 
 
 @pytest.fixture
@@ -289,8 +289,8 @@ def _first_pair(project: Project):  # type: ignore[no-untyped-def]
 
 
 def readme_sql() -> str:
-    """What the README has the superuser type."""
-    (once,) = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    """What the page on servers has the superuser type."""
+    (once,) = re.findall(r"```sql\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     return str(once)
 
 
@@ -301,7 +301,7 @@ def _statements(text: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server set up as the README says, with a small project; its lead is no superuser."""
+    """A server set up as that page says, with a small project; its lead is no superuser."""
     with own_server() as server:
         server.sql(*_statements(readme_sql()))
         lead = parse(in_search(server, "search_owner"))
