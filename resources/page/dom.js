@@ -1,6 +1,10 @@
 // Elements, words in the reader's language, and what is read out. Texts get in as text, never as HTML.
 
 let texts = {};
+// Made once: making one takes as long as showing a pair.
+const NUMBERS = new Intl.NumberFormat("en-US");
+const TIMES = new Intl.DateTimeFormat([], { hour: "2-digit", minute: "2-digit" });
+const WIDE = matchMedia("(min-width: 1000px)");
 
 export function useTexts(translated) {
   texts = translated;
@@ -11,11 +15,31 @@ export function t(english, values = {}) {
   return (texts[english] || english).replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name, form) => {
     const value = values[name];
     if (typeof value !== "number") return String(value ?? "");
-    const shown = value.toLocaleString("en-US");
+    const shown = grouped(value);
     if (form === undefined || !form.includes("|")) return shown;
     const [one, many] = form.split("|");
     return `${shown} ${value === 1 ? one : many}`;
   });
+}
+
+// With commas between thousands, in every language.
+export function grouped(count) {
+  return NUMBERS.format(count);
+}
+
+// The time of day of a moment in microseconds.
+export function timeOf(moment) {
+  return TIMES.format(moment / 1000);
+}
+
+// Whether there is room for three columns, each of which scrolls by itself; else the page scrolls.
+export function isWide() {
+  return WIDE.matches;
+}
+
+// What asks where something stands: once all is written that the key has changed, so that the browser lays it out once.
+export function onceWritten(look) {
+  queueMicrotask(look);
 }
 
 // An element: what begins with "on" listens, what is a property is set, all else is an attribute.
@@ -47,6 +71,11 @@ export function setHidden(element, hidden) {
   if (element.hidden !== hidden) element.hidden = hidden;
 }
 
+export function setPressed(element, pressed) {
+  const value = String(pressed);
+  if (element.getAttribute("aria-pressed") !== value) element.setAttribute("aria-pressed", value);
+}
+
 export function announce(text) {
   document.getElementById("told").textContent = text;
 }
@@ -67,9 +96,10 @@ export function marked(text, spans, from = 0) {
 
 const PART = 20_000; // characters that are laid out at once: a text of millions must not hold up the page
 
-// A long text in parts, of which the browser lays out those that are seen.
+// A long text in parts, of which the browser lays out those that are seen. (A short one is one that it need not look
+// for: it would be laid out twice, once as not seen.)
 export function plainText(text, spans) {
-  const made = el("div", { class: "plain", dir: "auto" });
+  const made = el("div", { class: text.length > 2 * PART ? "plain long" : "plain", dir: "auto" });
   let start = 0;
   let next = 0;
   while (start < text.length) {

@@ -1,6 +1,9 @@
 // The view of Judge: a query, a document, the grades; or all documents of a query as a list.
 
-import { announce, button, el, keyOf, marked, paint, plainText, richText, setHidden, setText, t } from "./dom.js";
+import {
+  announce, button, el, isWide, keyOf, marked, onceWritten, paint, plainText, richText, setHidden, setPressed, setText, t, timeOf,
+} from "./dom.js";
+import { same } from "./session.js";
 
 const RECENT = 30; // pairs in the list of what was said last
 const FLAGS = ["cannot judge", "wrong language", "document broken or empty", "query unclear", "outdated", "offensive"];
@@ -151,7 +154,7 @@ export class JudgeView {
       el("header", { class: "card query" }, el("div", { class: "line" }, this.where, this.asList), this.query, this.intent),
       this.document, this.list,
       el("div", { class: "answers" }, this.grades, this.asked, this.hints));
-    const guidelines = el("details", { class: "card guidelines", open: matchMedia("(min-width: 1000px)").matches },
+    const guidelines = el("details", { class: "card guidelines", open: isWide() },
       el("summary", {}, el("h3", {}, t("Guidelines"))),
       this.data.guidelines?.length ? richText(this.data.guidelines) : null,
       ...this.definitions());
@@ -384,7 +387,7 @@ export class JudgeView {
       const now = this.rows[session.row]?.firstChild;
       now?.setAttribute("aria-current", "true");
       this.row = session.row;
-      if (now?.offsetParent) now.scrollIntoView({ block: "nearest" });
+      onceWritten(() => now?.offsetParent && now.scrollIntoView({ block: "nearest" }));
     }
     const changed = [this.chipNow ?? null, session.place];
     this.chipNow = session.place;
@@ -407,8 +410,10 @@ export class JudgeView {
     else if (another) {
       const shown = data.documents[document];
       this.document.replaceChildren(documentCard(shown, this.app.spans(query, document), { look: (at) => this.app.lookAt(shown.images, at) }));
-      this.document.scrollTop = 0;
-      if (!matchMedia("(min-width: 1000px)").matches) scrollTo(0, 0);
+      onceWritten(() => {
+        this.document.scrollTop = 0;
+        if (!isWide()) scrollTo(0, 0);
+      });
     }
     if (another) {
       this.note.value = session.note;
@@ -420,10 +425,10 @@ export class JudgeView {
   showState() {
     const { session } = this;
     const { state } = session;
-    for (const [made, grade] of this.buttons) made.setAttribute("aria-pressed", String(state.grade === grade.value));
+    for (const [made, grade] of this.buttons) setPressed(made, state.grade === grade.value);
     this.questions.forEach((item, at) => {
       item.row.classList.toggle("focused", this.question === at + 1);
-      for (const [made, grade] of item.buttons ?? []) made.setAttribute("aria-pressed", String(state.criteria[item.key] === grade.value));
+      for (const [made, grade] of item.buttons ?? []) setPressed(made, state.criteria[item.key] === grade.value);
       if (item.field && document.activeElement !== item.field) item.field.value = state.criteria[item.key] ?? "";
     });
     this.grades.classList.toggle("focused", this.questions.length > 0 && this.question === 0);
@@ -442,16 +447,17 @@ export class JudgeView {
     const { session } = this;
     // What was said the first time would tell that a pair comes again, and be copied.
     const own = session.looksNew(session.place) ? [] : this.app.eventsOf("pair", session.key).slice(-6);
-    const lines = own.map((event) => el("li", {}, this.historyLine(event)));
-    this.history.replaceChildren(...(lines.length ? lines : [el("li", {}, t("Nothing yet"))]));
+    const lines = own.length ? own.map((event) => this.historyLine(event)) : [t("Nothing yet")];
+    if (same(lines, this.lines)) return;
+    this.lines = lines;
+    this.history.replaceChildren(...lines.map((line) => el("li", {}, line)));
   }
 
   historyLine({ at, action, state }) {
     const fates = { undo: t("undone"), redo: t("redone") };
     const words = { skipped: t("skip"), cannot_judge: t("can't judge"), cleared: "–" };
     const said = state.status === "graded" ? shownGrade(state.grade) : words[state.status] ?? "–";
-    const time = new Date(at / 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    return `${time} ${fates[action] ? `${fates[action]} → ` : ""}${said}`;
+    return `${timeOf(at)} ${fates[action] ? `${fates[action]} → ` : ""}${said}`;
   }
 
   showList(start, stop) {
@@ -465,10 +471,10 @@ export class JudgeView {
       const now = place === this.session.place;
       row.classList.toggle("now", now);
       const state = this.session.stateAt(place);
-      for (const [made, grade] of buttons) made.setAttribute("aria-pressed", String(state.grade === grade.value));
+      for (const [made, grade] of buttons) setPressed(made, state.grade === grade.value);
       if (now) {
         row.setAttribute("aria-current", "true");
-        row.scrollIntoView({ block: "nearest" });
+        onceWritten(() => row.scrollIntoView({ block: "nearest" }));
       } else row.removeAttribute("aria-current");
     });
   }

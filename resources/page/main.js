@@ -1,9 +1,9 @@
 // The page: reads its data, takes up what was kept, shows one of the views, and keeps what is said.
 
 import { newIn, read, SUFFIX, written } from "./answers.js";
-import { announce, button, el, setHidden, setText, t, useTexts } from "./dom.js";
+import { announce, button, el, grouped, setHidden, setText, t, useTexts } from "./dom.js";
 import { duration, hint, JudgeView } from "./judge.js";
-import { isFirstTab, Keeper } from "./keeper.js";
+import { afterPaint, isFirstTab, Keeper } from "./keeper.js";
 import { ItemSession, PairSession } from "./session.js";
 import { SidesView } from "./sides.js";
 
@@ -11,6 +11,7 @@ const REMIND = 50; // words that are not in a file yet
 const NOTICE_MS = 6000;
 const LOOKS = ["system", "light", "dark"];
 const MOST_GOAL = 10_000;
+const DECIDED = ["graded", "cannot_judge", "judged"];
 
 class App {
   constructor(data) {
@@ -22,6 +23,8 @@ class App {
     this.reminded = 0;
     this.isFirst = true;
     this.byPlace = new Map();
+    this.midnight = 0;
+    this.today = new Set(); // places that were judged since midnight, and still are
     this.wordsShown = true;
     this.channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.keeper.name);
   }
@@ -162,6 +165,12 @@ class App {
     const name = `${view.kind} ${event.key}`;
     if (!this.byPlace.has(name)) this.byPlace.set(name, []);
     this.byPlace.get(name).push(event);
+    this.countToday(name, event);
+  }
+
+  countToday(name, { at, state }) {
+    if (at >= this.midnight && DECIDED.includes(state.status)) this.today.add(name);
+    else this.today.delete(name);
   }
 
   eventsOf(kind, key) {
@@ -180,7 +189,7 @@ class App {
     const { id, step, action, state, seconds, at } = event;
     const kept = { id, step, action, ...view.place(key), state, seconds, at };
     this.keeper.add([kept]);
-    this.channel?.postMessage(kept);
+    afterPaint(() => this.channel?.postMessage(kept));
     this.tellGoal();
     if (!this.warned) setHidden(this.banner, true);
     this.showSaved();
@@ -228,7 +237,7 @@ class App {
   }
 
   showProgress() {
-    for (const { session, count } of this.views) setText(count, session.left.toLocaleString("en-US"));
+    for (const { session, count } of this.views) setText(count, grouped(session.left));
     const { session, kind } = this.active;
     const values = { rater: this.data.package.rater, done: session.total - session.left, total: session.total };
     const parts = [kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values)];
@@ -243,8 +252,11 @@ class App {
   // Pairs and items that were judged since midnight and still are.
   judgedToday() {
     const midnight = new Date().setHours(0, 0, 0, 0) * 1000;
-    const last = [...this.byPlace.values()].map((events) => events.at(-1));
-    return last.filter(({ at, state }) => at >= midnight && ["graded", "cannot_judge", "judged"].includes(state.status)).length;
+    if (this.midnight !== midnight) {
+      this.midnight = midnight;
+      for (const [name, events] of this.byPlace) this.countToday(name, events.at(-1));
+    }
+    return this.today.size;
   }
 
   goalForADay() {

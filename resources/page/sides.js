@@ -1,6 +1,6 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
-import { announce, button, el, keyOf, marked, setHidden, setText, t } from "./dom.js";
+import { announce, button, el, keyOf, marked, onceWritten, setHidden, setPressed, setText, t } from "./dom.js";
 import { documentCard, excerpt, factsLine, hint, onSwipe, thumbnail } from "./judge.js";
 
 // What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
@@ -144,7 +144,7 @@ export class SidesView {
       this.row = [-1, 0];
       this.sides.forEach(({ side, body }) => {
         body.replaceChildren(this.asTexts ? this.texts(item, side) : this.rows(item, side));
-        body.scrollTop = 0;
+        onceWritten(() => { body.scrollTop = 0; });
       });
       this.note.value = session.note;
       this.closeTies();
@@ -160,15 +160,15 @@ export class SidesView {
     const judged = state.status === "judged";
     for (const { side, strength, made, name } of this.offers) {
       const given = judged && state.preferred === side && (state.strength ?? 0) === strength;
-      made.setAttribute("aria-pressed", String(given));
+      setPressed(made, given);
       const kind = given && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
       setText(made.lastChild, kind ? `${name}: ${kind}` : name);
     }
-    (this.plan.reasons ?? []).forEach((reason, at) => this.chips[at].setAttribute("aria-pressed", String(session.reasons.includes(reason))));
+    (this.plan.reasons ?? []).forEach((reason, at) => setPressed(this.chips[at], session.reasons.includes(reason)));
     for (const { name, buttons, root } of this.choices) {
       root.classList.toggle("focused", session.focused === name);
       root.classList.toggle("missing", session.asks && session.missing.includes(name));
-      for (const [side, made] of buttons) made.setAttribute("aria-pressed", String(state.criteria[name] === side));
+      for (const [side, made] of buttons) setPressed(made, state.criteria[name] === side);
     }
   }
 
