@@ -205,6 +205,10 @@ class App {
     return (this.wordsShown && this.data.highlights[`${query} ${number}`]) || [[], []];
   }
 
+  hasPassages() {
+    return this.data.documents.some(({ passages }) => passages.length > 0);
+  }
+
   toggleWords() {
     this.wordsShown = !this.wordsShown;
     this.reshow();

@@ -76,6 +76,22 @@ export function same(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+export const MOST_MARKS = 200; // of one label
+
+// Marks are [field, start, end, reason, hash of the text, document]: these with one more, in the order in which they
+// stand. The same words have one reason, the one given last. Null: they would be too many.
+export function withMark(marks, mark) {
+  const words = ([field, start, end, , hash, document]) => [field, start, end, hash, document];
+  const kept = marks.filter((one) => !same(words(one), words(mark)));
+  if (kept.length >= MOST_MARKS) return null;
+  const place = ([field, start, end, reason, hash, document]) => [document, field, start, end, reason, hash];
+  return [...kept, mark].sort((one, other) => {
+    const [first, second] = [place(one), place(other)];
+    const at = first.findIndex((value, number) => value !== second[number]);
+    return at < 0 ? 0 : first[at] < second[at] ? -1 : 1;
+  });
+}
+
 // The labels of one kind and their life: said, undone, redone, and taken over from where they were kept.
 class Session {
   known = new Uint8Array(0); // by place: UNSEEN, SKIPPED or JUDGED
@@ -469,6 +485,16 @@ export class PairSession extends Session {
     return this.remark({ flags: [...new Set(flags)] });
   }
 
+  // Mark words of the pair that is shown; null: they are. "full": a label takes no more.
+  mark(mark) {
+    const marks = withMark(this.stored(this.key).marks, mark);
+    return marks === null ? "full" : this.remark({ marks });
+  }
+
+  unmark(mark) {
+    return this.remark({ marks: this.stored(this.key).marks.filter((one) => !same(one, mark)) });
+  }
+
   setConfidence(confidence) {
     return this.remark({ confidence });
   }
@@ -643,6 +669,25 @@ export class ItemSession extends Session {
     }
     this.drafts.set(this.place, note);
     return null;
+  }
+
+  // Mark words of a document of the item; kept at once, before there is a verdict as well as after.
+  mark(mark) {
+    const marks = withMark(this.state.marks, mark);
+    return marks === null ? "full" : this.setMarks(marks);
+  }
+
+  unmark(mark) {
+    return this.setMarks(this.state.marks.filter((one) => !same(one, mark)));
+  }
+
+  setMarks(marks) {
+    const { state: before, place: key } = this;
+    if (same(marks, before.marks)) return null;
+    const status = before.status === "cleared" ? "skipped" : before.status;
+    const state = this.full({ ...before, status, marks, note: this.drafts.get(key) ?? before.note });
+    const isNothing = same(state, this.full({ status: "skipped" })); // as before anything was marked
+    return this.say(key, isNothing ? this.full({}) : state, this.taken.get(key) ?? null);
   }
 
   judge(said) {

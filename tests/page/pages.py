@@ -100,6 +100,7 @@ def page_data(
         ],
         "documents": documents, "pairs": [[place // per_query, place] for place in range(pairs)],
         "highlights": {f"{place // per_query} {place}": [[0, 4], [0, 4, 10, 14]] for place in range(pairs)},
+        "mark_reasons": [[reason, reason] for reason in ("unsupported", "wrong", "unsafe", "key passage")],
         "pictures": [], "pair_states": [None] * pairs, "comparisons": [comparison] if items else [], **more,
     }  # fmt: skip
 
