@@ -18373,6 +18373,14 @@
         <translation>PROJECT의 쿼리에 대한 결과를 실행 중인 검색 엔진에서 받아와 시스템으로 저장합니다.</translation>
     </message>
     <message>
+        <source>Field</source>
+        <translation>필드</translation>
+    </message>
+    <message>
+        <source>Fields of both documents</source>
+        <translation>두 문서의 필드</translation>
+    </message>
+    <message>
         <source>Find a query</source>
         <translation>쿼리 찾기</translation>
     </message>
@@ -18491,6 +18499,10 @@
     <message>
         <source>Id</source>
         <translation>Id</translation>
+    </message>
+    <message>
+        <source>In this text no words can be marked.</source>
+        <translation>이 텍스트에서는 단어를 표시할 수 없습니다.</translation>
     </message>
     <message>
         <source>Inferred average precision</source>
@@ -18881,6 +18893,10 @@
         <translation>쌍의 구분</translation>
     </message>
     <message>
+        <source>Parts of the texts are too long to be compared word by word.</source>
+        <translation>일부 텍스트가 너무 길어 단어별로 비교하지 않았습니다.</translation>
+    </message>
+    <message>
         <source>Passages it was given</source>
         <translation>제공된 구절</translation>
     </message>
@@ -18981,6 +18997,10 @@
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>
     <message>
+        <source>Reason of the mark</source>
+        <translation>표시 이유</translation>
+    </message>
+    <message>
         <source>Remove a model and its answers</source>
         <translation>모델과 그 답변 제거</translation>
     </message>
@@ -18991,6 +19011,10 @@
     <message>
         <source>Remove the mark that is chosen</source>
         <translation>선택한 표시 제거</translation>
+    </message>
+    <message>
+        <source>Remove the mark: {words}</source>
+        <translation>표시 제거: {words}</translation>
     </message>
     <message>
         <source>Removed: a model and its answers</source>
@@ -19083,6 +19107,10 @@
     <message>
         <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
         <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Select words of the text first.</source>
+        <translation>먼저 텍스트의 단어를 선택하세요.</translation>
     </message>
     <message>
         <source>Set a goal…</source>
@@ -19481,6 +19509,10 @@
         <translation>가이드라인의 글이 바뀌었습니다.</translation>
     </message>
     <message>
+        <source>The texts have little in common, so no words are marked.</source>
+        <translation>텍스트에 공통점이 적어 단어를 표시하지 않았습니다.</translation>
+    </message>
+    <message>
         <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
         <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
     </message>
@@ -19491,6 +19523,10 @@
     <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>시스템 {n}개의 순위를 아직 정할 수 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>There are as many marks here as can be; remove some.</source>
+        <translation>여기에는 표시를 더 추가할 수 없습니다. 일부를 제거하세요.</translation>
     </message>
     <message>
         <source>There is no picture here.</source>
@@ -19779,6 +19815,10 @@
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
+    </message>
+    <message>
+        <source>Words are marked in the whole document: L shows it.</source>
+        <translation>단어는 문서 전체 보기에서 표시합니다. L로 엽니다.</translation>
     </message>
     <message>
         <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
@@ -20647,6 +20687,10 @@
     <message>
         <source>all of them</source>
         <translation>모두</translation>
+    </message>
+    <message>
+        <source>all passages</source>
+        <translation>모든 구절</translation>
     </message>
     <message>
         <source>all queries</source>
@@ -21565,6 +21609,14 @@
         <translation>epsilon={value}: 0 이상의 숫자여야 합니다</translation>
     </message>
     <message>
+        <source>equal fields, too</source>
+        <translation>같은 필드도 표시</translation>
+    </message>
+    <message>
+        <source>equal ones are hidden</source>
+        <translation>같은 것은 숨김</translation>
+    </message>
+    <message>
         <source>equal scores averaged</source>
         <translation>같은 점수는 평균</translation>
     </message>
@@ -21679,6 +21731,10 @@
     <message>
         <source>fewer than two systems have a value</source>
         <translation>값이 있는 시스템이 두 개 미만입니다</translation>
+    </message>
+    <message>
+        <source>fields in a table</source>
+        <translation>필드 표</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -22071,6 +22127,10 @@
     <message>
         <source>importing a run under a name that is there keeps the older version</source>
         <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
+    </message>
+    <message>
+        <source>in an earlier text</source>
+        <translation>이전 텍스트에 있음</translation>
     </message>
     <message>
         <source>in proportion to traffic</source>
@@ -22725,6 +22785,14 @@
         <translation>표시</translation>
     </message>
     <message>
+        <source>mark differences</source>
+        <translation>차이 표시</translation>
+    </message>
+    <message>
+        <source>mark words</source>
+        <translation>단어 표시</translation>
+    </message>
+    <message>
         <source>marks in texts</source>
         <translation>텍스트의 표시</translation>
     </message>
@@ -22827,6 +22895,14 @@
     <message>
         <source>model {name}</source>
         <translation>모델 {name}</translation>
+    </message>
+    <message>
+        <source>more of a result</source>
+        <translation>결과 더 보기</translation>
+    </message>
+    <message>
+        <source>more of all</source>
+        <translation>모두 더 보기</translation>
     </message>
     <message>
         <source>more than {limit} cells</source>
@@ -22943,6 +23019,10 @@
     <message>
         <source>next or previous result</source>
         <translation>다음 또는 이전 결과</translation>
+    </message>
+    <message>
+        <source>next passage</source>
+        <translation>다음 구절</translation>
     </message>
     <message>
         <source>next query</source>
@@ -23349,6 +23429,10 @@
         <translation>정의되지 않음</translation>
     </message>
     <message>
+        <source>not given</source>
+        <translation>없음</translation>
+    </message>
+    <message>
         <source>not judged</source>
         <translation>미판정</translation>
     </message>
@@ -23497,6 +23581,10 @@
         <translation>{names}, 등급 {least}~{most}</translation>
     </message>
     <message>
+        <source>off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
         <source>off topic</source>
         <translation>주제와 다름</translation>
     </message>
@@ -23511,6 +23599,10 @@
     <message>
         <source>older version</source>
         <translation>이전 버전</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>켬</translation>
     </message>
     <message>
         <source>on an earlier text of {count:document|documents}</source>
@@ -24395,6 +24487,10 @@
     <message>
         <source>scroll</source>
         <translation>스크롤</translation>
+    </message>
+    <message>
+        <source>scroll together</source>
+        <translation>함께 스크롤</translation>
     </message>
     <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
@@ -26631,6 +26727,10 @@
     <message>
         <source>{damaged:line|lines} of the journal cannot be read</source>
         <translation>저널의 {damaged:,}줄을 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{differing} of {total} fields differ</source>
+        <translation>필드 {differing} / {total} 다름</translation>
     </message>
     <message>
         <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>

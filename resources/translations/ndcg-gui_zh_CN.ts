@@ -18373,6 +18373,14 @@
         <translation>为 PROJECT 的查询从正在运行的搜索引擎获取结果，存为一个系统。</translation>
     </message>
     <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Fields of both documents</source>
+        <translation>两个文档的字段</translation>
+    </message>
+    <message>
         <source>Find a query</source>
         <translation>查找查询</translation>
     </message>
@@ -18491,6 +18499,10 @@
     <message>
         <source>Id</source>
         <translation>Id</translation>
+    </message>
+    <message>
+        <source>In this text no words can be marked.</source>
+        <translation>此文本中的文字无法标注。</translation>
     </message>
     <message>
         <source>Inferred average precision</source>
@@ -18881,6 +18893,10 @@
         <translation>条目分组</translation>
     </message>
     <message>
+        <source>Parts of the texts are too long to be compared word by word.</source>
+        <translation>部分文本太长，未逐词比较。</translation>
+    </message>
+    <message>
         <source>Passages it was given</source>
         <translation>提供的段落</translation>
     </message>
@@ -18981,6 +18997,10 @@
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
+        <source>Reason of the mark</source>
+        <translation>标注的理由</translation>
+    </message>
+    <message>
         <source>Remove a model and its answers</source>
         <translation>移除模型及其回答</translation>
     </message>
@@ -18991,6 +19011,10 @@
     <message>
         <source>Remove the mark that is chosen</source>
         <translation>移除所选标注</translation>
+    </message>
+    <message>
+        <source>Remove the mark: {words}</source>
+        <translation>移除标注：{words}</translation>
     </message>
     <message>
         <source>Removed: a model and its answers</source>
@@ -19083,6 +19107,10 @@
     <message>
         <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
         <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
+    </message>
+    <message>
+        <source>Select words of the text first.</source>
+        <translation>请先选中文本中的文字。</translation>
     </message>
     <message>
         <source>Set a goal…</source>
@@ -19481,6 +19509,10 @@
         <translation>指南的文本已更改。</translation>
     </message>
     <message>
+        <source>The texts have little in common, so no words are marked.</source>
+        <translation>两段文本共同之处很少，因此未标出词语。</translation>
+    </message>
+    <message>
         <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
         <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
     </message>
@@ -19491,6 +19523,10 @@
     <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>这 {n} 个系统还无法排名：{reason}。</translation>
+    </message>
+    <message>
+        <source>There are as many marks here as can be; remove some.</source>
+        <translation>这里的标注已达上限；请移除一些。</translation>
     </message>
     <message>
         <source>There is no picture here.</source>
@@ -19779,6 +19815,10 @@
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
+    </message>
+    <message>
+        <source>Words are marked in the whole document: L shows it.</source>
+        <translation>文字要在整个文档中标注：按 L 显示。</translation>
     </message>
     <message>
         <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
@@ -20647,6 +20687,10 @@
     <message>
         <source>all of them</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>all passages</source>
+        <translation>所有段落</translation>
     </message>
     <message>
         <source>all queries</source>
@@ -21565,6 +21609,14 @@
         <translation>epsilon={value}：应为 0 或更大的数字</translation>
     </message>
     <message>
+        <source>equal fields, too</source>
+        <translation>也显示相同字段</translation>
+    </message>
+    <message>
+        <source>equal ones are hidden</source>
+        <translation>相同的已隐藏</translation>
+    </message>
+    <message>
         <source>equal scores averaged</source>
         <translation>同分取平均</translation>
     </message>
@@ -21679,6 +21731,10 @@
     <message>
         <source>fewer than two systems have a value</source>
         <translation>有值的系统不足两个</translation>
+    </message>
+    <message>
+        <source>fields in a table</source>
+        <translation>字段表格</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -22071,6 +22127,10 @@
     <message>
         <source>importing a run under a name that is there keeps the older version</source>
         <translation>以已有名称导入 run 时，旧版本会保留</translation>
+    </message>
+    <message>
+        <source>in an earlier text</source>
+        <translation>在较早的文本中</translation>
     </message>
     <message>
         <source>in proportion to traffic</source>
@@ -22725,6 +22785,14 @@
         <translation>标注</translation>
     </message>
     <message>
+        <source>mark differences</source>
+        <translation>标出差异</translation>
+    </message>
+    <message>
+        <source>mark words</source>
+        <translation>标注文字</translation>
+    </message>
+    <message>
         <source>marks in texts</source>
         <translation>文本中的标注</translation>
     </message>
@@ -22827,6 +22895,14 @@
     <message>
         <source>model {name}</source>
         <translation>模型 {name}</translation>
+    </message>
+    <message>
+        <source>more of a result</source>
+        <translation>展开结果</translation>
+    </message>
+    <message>
+        <source>more of all</source>
+        <translation>展开全部</translation>
     </message>
     <message>
         <source>more than {limit} cells</source>
@@ -22943,6 +23019,10 @@
     <message>
         <source>next or previous result</source>
         <translation>下一个或上一个结果</translation>
+    </message>
+    <message>
+        <source>next passage</source>
+        <translation>下一个段落</translation>
     </message>
     <message>
         <source>next query</source>
@@ -23349,6 +23429,10 @@
         <translation>无定义</translation>
     </message>
     <message>
+        <source>not given</source>
+        <translation>未提供</translation>
+    </message>
+    <message>
         <source>not judged</source>
         <translation>未评</translation>
     </message>
@@ -23497,6 +23581,10 @@
         <translation>{names} 的，等级 {least} 到 {most}</translation>
     </message>
     <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
         <source>off topic</source>
         <translation>偏离主题</translation>
     </message>
@@ -23511,6 +23599,10 @@
     <message>
         <source>older version</source>
         <translation>旧版本</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
     </message>
     <message>
         <source>on an earlier text of {count:document|documents}</source>
@@ -24395,6 +24487,10 @@
     <message>
         <source>scroll</source>
         <translation>滚动</translation>
+    </message>
+    <message>
+        <source>scroll together</source>
+        <translation>同时滚动</translation>
     </message>
     <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
@@ -26631,6 +26727,10 @@
     <message>
         <source>{damaged:line|lines} of the journal cannot be read</source>
         <translation>日志中有 {damaged:,} 行无法读取</translation>
+    </message>
+    <message>
+        <source>{differing} of {total} fields differ</source>
+        <translation>{differing} / {total} 个字段不同</translation>
     </message>
     <message>
         <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>
