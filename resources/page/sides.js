@@ -41,7 +41,7 @@ export class SidesView {
     this.cards = []; // the documents that are shown as texts
     this.selected = new Selected(() => this.cards.flatMap(({ texts }) => texts));
     this.results = []; // the results that are shown as lists
-    this.driven = null; // the side that follows the other one's scrolling
+    this.driven = null; // the side that followed the other one's scrolling, and to where
     this.build();
   }
 
@@ -269,17 +269,15 @@ export class SidesView {
 
   // Both are as far through their texts, however long these are; lists go line by line.
   onScroll(body, other) {
-    if (this.driven === body) {
-      this.driven = null;
-      return;
-    }
-    if (!this.on.together) return;
+    const follows = this.driven?.body === body && Math.abs(body.scrollTop - this.driven.place) < 1;
+    this.driven = null;
+    if (follows || !this.on.together) return;
     const most = ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight;
     const place = Math.round(body.scrollTop * (this.asTexts ? most(other) / Math.max(most(body), 1) : 1));
     const wanted = Math.min(place, most(other));
     if (Math.abs(other.scrollTop - wanted) < 1) return;
-    this.driven = other; // the shorter one stops at its end, and must not hold the longer one there
     other.scrollTop = wanted;
+    this.driven = { body: other, place: other.scrollTop }; // what stops at its end must not hold the longer one there
   }
 
   texts(item, side) {

@@ -9,9 +9,11 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.packages.page import hand_out_page
 from ndcg_gui.store.collection import contents
@@ -506,3 +508,212 @@ def test_nothing_leaves_the_page(tmp_path: Path) -> None:
         other = browser.page()
         other.ask("Page.navigate", url="http://outside.example/seen")
         browser.until(lambda: any(b"outside.example/seen" in line for line in asked))
+
+
+def select(page: Page, selector: str, words: str) -> None:
+    """Select words of the first such element, over whatever marks and styles they are in."""
+    page.run(
+        f"(() => {{ const shown = [...document.querySelectorAll({json.dumps(selector)})]"
+        ".find((one) => one.getClientRects().length); const nodes = [];"
+        " const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);"
+        " while (walker.nextNode()) nodes.push(walker.currentNode);"
+        f" const at = nodes.map((one) => one.textContent).join('').indexOf({json.dumps(words)});"
+        f" const place = (wanted) => {{ let left = wanted; for (const one of nodes) {{"
+        " if (left <= one.textContent.length) return [one, left]; left -= one.textContent.length; } };"
+        f" const [first, last] = [place(at), place(at + {len(words.encode('utf-16-le')) // 2})];"
+        " getSelection().setBaseAndExtent(...first, ...last); })()"
+    )
+
+
+def kept_marks(page: Page) -> list[list[object]]:
+    """The marks in the last event that is in the browser's database."""
+    page.wait(SAVED)
+    found: list[list[object]] = page.run(
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close(); done(rows.result.at(-1).event.state.marks); }; }; })"
+    )
+    return found
+
+
+def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    body = "Felt 🧶 is washed\ncold."
+    data["documents"][0]["texts"] = [{"heading": "", "plain": body}]
+    data["highlights"]["0 0"] = [[], [11, 17]]
+    page = browser.page(write_page(tmp_path, data))
+    page.press("m")
+    assert page.text(".notice") == "Select words of the text first."
+    select(page, ".document .plain", " 🧶 is wa")
+    page.press("m")
+    page.press("2")
+    said = "[...document.querySelectorAll('.document mark.said')].map((one) => one.textContent).join('')"
+    page.wait(f"{said} === '🧶 is wa'")
+    mark = ["body", 5, 12, "wrong", text_hash(body), ""]
+    assert kept_marks(page) == [mark]
+    assert page.text(".marks li").strip() == "wrong: 🧶 is wa\n✕"
+    # The one given last is where Enter begins; a text that was judged keeps its marks.
+    select(page, ".document .plain", "cold")
+    page.press("m")
+    page.press("Enter")
+    page.press("3")
+    page.press("ArrowLeft")
+    cold = ["body", 17, 21, "wrong", text_hash(body), ""]
+    assert kept_marks(page) == [mark, cold] and page.run("document.querySelectorAll('.marks li').length") == 2
+    page.click(".marks li:nth-child(1) .close")
+    assert kept_marks(page) == [cold]
+    page.press("z", CONTROL)
+    page.wait("document.querySelectorAll('.marks li').length === 2")
+    page.reload()
+    page.press("ArrowLeft")
+    page.wait(f"{said} === '🧶 is wacold'")
+    page.press("l")
+    page.press("m")
+    assert "L shows it" in page.text(".notice")
+
+
+def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    data["documents"][0]["texts"] = [{"heading": "", "plain": "Felt is washed cold."}]
+    data["highlights"]["0 0"] = [[], []]
+    page = browser.page(write_page(tmp_path, data))
+    page.press("Tab")  # from the query into the document
+    for _ in range(20):
+        if page.run("document.activeElement.matches('.document')"):
+            break
+        page.press("Tab")
+    for _ in range(4):
+        page.press("ArrowRight", SHIFT)
+    page.press("m")
+    page.press("1")
+    assert [mark[:4] for mark in kept_marks(page)] == [["body", 0, 4, "unsupported"]]
+    page.resize(390, 844, touch=True)
+    select(page, ".document .plain", "cold")
+    page.run("new Promise((done) => setTimeout(done))")  # what is selected is told of later
+    # A finger on a button takes the selection away.
+    page.run("getSelection().removeAllRanges(); [...document.querySelectorAll('.hint')]"
+             ".find((one) => one.textContent.includes('mark words')).click()")  # fmt: skip
+    page.click(".choices button:nth-child(2)")
+    assert [mark[:4] for mark in kept_marks(page)] == [
+        ["body", 0, 4, "unsupported"], ["body", 15, 19, "wrong"],
+    ]  # fmt: skip
+
+
+def compared_data() -> dict[str, Any]:
+    """A page with two texts on each side, their differences and fields."""
+    data = page_data(0, items=3)
+    texts = ("Felt is washed cold.", "Felt is washed by hand.")
+    for number, text in enumerate(texts):
+        data["documents"][number] |= {
+            "texts": [{"heading": "", "plain": text + "\nMore of it.\n" * (80 if number else 300)}],
+            "passages": [
+                {"title": f"P{at}", "key": f"p{at}", "text": "Felt shrinks.", "cited": 0} for at in range(2)
+            ],
+        }
+    differs = {"left": [[15, 19]], "right": [[15, 22]]}
+    fields = [["kind", "paper", "paper", True], ["", "a.example", "b.example", False]]
+    for item in data["comparisons"][0]["items"]:
+        item |= {"left": [0], "right": [1], "differs": differs, "fields": fields}
+    data["highlights"] = {
+        f"{query} {number}": [[], [0, 4, 16, 18]] for query in range(3) for number in (0, 1)
+    }
+    return data
+
+
+def test_two_texts_are_read_as_in_the_window(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, compared_data()))
+    differing = (
+        "[...document.querySelectorAll('.side')].map((side) =>"
+        " [...side.querySelectorAll('mark.differs')].map((one) => one.textContent).join(''))"
+    )
+    assert page.run(differing) == ["cold", "by hand"]
+    page.press("d")
+    assert page.run(differing) == ["", ""]
+    page.press("d")
+    assert page.run(differing) == ["cold", "by hand"]
+    # E goes through the passages of both sides, Shift+E opens all or none.
+    opened = (
+        "[...document.querySelectorAll('.side')].map((side) =>"
+        " [...side.querySelectorAll('details')].map((one) => one.open))"
+    )
+    for expected in ([True, False], [False, True], [False, False]):
+        page.press("e")
+        assert page.run(opened) == [expected] * 2
+    for expected in ([True, True], [False, False]):
+        page.press("E", SHIFT)
+        assert page.run(opened) == [expected] * 2
+    # A and Shift+A: the table of fields.
+    table = (
+        "[...document.querySelectorAll('.attributes tbody tr')]"
+        ".filter((one) => one.offsetParent).map((one) => one.innerText)"
+    )
+    facts = "[...document.querySelectorAll('.side .facts')].filter((one) => one.offsetParent).length"
+    assert page.run(table) == ["kind\tpaper\tpaper", "≠ Address\ta.example\tb.example"]
+    assert page.run(facts) == 0 and page.text(".attributes p") == "1 of 2 fields differ"
+    page.press("A", SHIFT)
+    assert page.run(table) == ["≠ Address\ta.example\tb.example"]
+    assert page.text(".attributes p") == "1 of 2 fields differ · equal ones are hidden"
+    page.press("a")
+    assert page.run(table) == [] and page.run(facts) == 2
+    page.press("ArrowLeft")  # the next item is shown likewise, and so is the page when it is opened again
+    page.wait(SAVED)
+    page.reload()
+    assert page.run(table) == [] and page.run(differing) == ["cold", "by hand"]
+    assert page.run("document.querySelectorAll('.hint[aria-pressed=true]').length") == 2
+
+
+def test_both_sides_scroll_together_or_apart(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, compared_data()))
+    share = (
+        "[...document.querySelectorAll('.side-body')].map((one) =>"
+        " Math.round(100 * one.scrollTop / (one.scrollHeight - one.clientHeight)))"
+    )
+    scroll = "[...document.querySelectorAll('.side-body')][{side}].scrollTop = {place}; 0"
+    page.run(scroll.format(side=0, place=1e6))
+    page.wait(f"String({share}) === '100,100'")
+    page.run("[...document.querySelectorAll('.side-body')][1].scrollTop /= 2; 0")
+    page.wait(f"String({share}) === '50,50'")
+    page.press("t")
+    page.run(scroll.format(side=1, place=0))
+    page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.run(share) == [50, 0]
+
+
+def test_words_are_marked_in_one_of_two_texts(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, compared_data()))
+    select(page, ".side.right .plain", "by hand")
+    page.press("m")
+    page.press("3")
+    assert [[*mark[:4], mark[5]] for mark in kept_marks(page)] == [["body", 15, 22, "unsafe", "d1"]]
+    assert page.run("document.querySelectorAll('.side.left mark.said').length") == 0
+    assert (
+        page.run(
+            "[...document.querySelectorAll('.side.right mark.said')].map((one) => one.textContent).join('')"
+        )
+        == "by hand"
+    )
+    assert page.text(".sides > .marks li").strip() == "unsafe: by hand\n✕"
+    page.press("ArrowRight")
+    page.press("p")
+    page.click(".marks .close")
+    assert kept_marks(page) == []
+
+
+def test_more_of_a_result_is_read_in_its_list(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(0, items=3, size=2000)))
+    more = (
+        "[...document.querySelectorAll('.results li')]"
+        ".map((one) => Number(one.classList.contains('more'))).join('')"
+    )
+    long = "Math.max(...[...document.querySelectorAll('.excerpt')].map((one) => one.textContent.length))"
+    assert page.run(long) <= 300
+    page.press("j")
+    page.press("j")
+    page.press("e")
+    assert page.run(more) == "0100000000" and page.run(long) > 1500
+    page.press("e")
+    page.press("E", SHIFT)
+    page.press("ArrowLeft")
+    assert page.run(more) == "1" * 10
+    page.press("E", SHIFT)
+    assert page.run(more) == "0" * 10 and page.run(long) <= 300
