@@ -7,6 +7,7 @@ import {
 import { Selected, markLayers, markRows, markSelected } from "./marking.js";
 import { same } from "./session.js";
 
+const HISTORY = 6; // what was said of a pair last
 const RECENT = 30; // pairs in the list of what was said last
 const FLAGS = ["cannot judge", "wrong language", "document broken or empty", "query unclear", "outdated", "offensive"];
 const EXCERPT = 300; // characters of a document in the list
@@ -39,9 +40,11 @@ export function duration(seconds) {
 // text; `look` gets the place of the picture that was clicked, `layers` a text and its place, for more marks in it.
 // Each of the `texts` can be drawn anew with other layers.
 export function documentCard(document, spans, { level = "h3", key = true, look = (_) => {}, layers = (_text, _at) => [] } = {}) {
+  // Beside another one its key is no title: it could tell where the document comes from.
+  const title = document.title ? marked(document.title, spans[0] ?? []) : key ? document.key : null;
   const root = el("article", { class: "document-text" },
-    el("div", { class: "title-line" },
-      el(level, { dir: "auto" }, document.title ? marked(document.title, spans[0] ?? []) : document.key),
+    title === null ? null : el("div", { class: "title-line" },
+      el(level, { dir: "auto" }, title),
       key && document.title ? el("span", { class: "muted key" }, document.key) : null));
   if (document.images.length) {
     root.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
@@ -135,9 +138,9 @@ export function onSwipe(element, move) {
   }, { passive: true });
 }
 
-// A key and what it does, as a button.
-export function hint(key, words, act) {
-  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: "hint", "aria-keyshortcuts": key.length === 1 ? key : null });
+// A key and what it does, as a button; `more`: a further class.
+export function hint(key, words, act, more = "") {
+  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: `hint ${more}`.trim(), "aria-keyshortcuts": key.length === 1 ? key : null });
 }
 
 // The action of a key, with or without Shift.
@@ -194,7 +197,7 @@ export class JudgeView {
     this.asked = this.questions.length ? this.questionRows() : null;
     if (this.asked) this.grades.setAttribute("aria-label", this.scale.leads || this.scale.title);
     else this.grades.setAttribute("aria-label", t("Grade"));
-    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, only]) => hint(key, words, act, only)));
     this.end = el("section", { class: "card end" });
     this.marks = el("ul", {});
     this.marksCard = el("section", { class: "card marks", hidden: true }, el("h3", {}, t("Marks")), this.marks);
@@ -305,7 +308,7 @@ export class JudgeView {
       ["R", t("recently judged"), () => this.showRecent()],
       ["J", t("find a query"), () => this.findQuery()],
       ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
-      ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages())], ["⇧ E", t("all passages"), () => openAll([this.passages()])]] : []),
+      ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages()), "passages-hint"], ["⇧ E", t("all passages"), () => openAll([this.passages()]), "passages-hint"]] : []),
       ["G", t("guidelines"), () => this.toggleGuidelines()],
       ["?", t("keys"), () => this.app.showKeys()],
     ];
@@ -388,7 +391,7 @@ export class JudgeView {
 
   // What was said last, newest first: to go back to a pair that is on one's mind.
   showRecent() {
-    const rows = this.app.lastOf("pair").slice(0, RECENT).map(({ key, event }) => {
+    const rows = this.app.lastOf("pair").filter(({ key }) => key < this.session.total).slice(0, RECENT).map(({ key, event }) => {
       const [query, number] = this.session.pairs[key]; // a pair's key is its first place
       const { key: queryKey, text } = this.data.queries[query];
       const found = this.data.documents[number];
@@ -504,6 +507,7 @@ export class JudgeView {
   showMarks(marks) {
     const { asList } = this.session;
     setHidden(this.marksCard, asList || !marks.length);
+    this.hints.classList.toggle("no-passages", !this.passages().length);
     if (asList || this.card === null) return;
     if (!same(this.markedAs, marks)) {
       this.markedAs = marks;
@@ -516,14 +520,20 @@ export class JudgeView {
   showHistory() {
     const { session } = this;
     // What was said the first time would tell that a pair comes again, and be copied.
-    const own = session.looksNew(session.place) ? [] : this.app.eventsOf("pair", session.key).slice(-6);
-    const lines = own.length ? own.map((event) => this.historyLine(event)) : [t("Nothing yet")];
+    const own = session.looksNew(session.place) ? [] : this.app.eventsOf("pair", session.key);
+    const lines = own.length ? own.map((event, at) => this.historyLine(event, own[at - 1] ?? { state: session.cleared })).slice(-HISTORY) : [t("Nothing yet")];
     if (same(lines, this.lines)) return;
     this.lines = lines;
     this.history.replaceChildren(...lines.map((line) => el("li", {}, line)));
   }
 
-  historyLine({ at, action, state }) {
+  // `before`: the event before it, of which a remark changes only a part.
+  historyLine({ at, action, state }, before = null) {
+    const parts = { note: t("note"), flags: t("flag"), confidence: t("how sure"), marks: t("mark words") };
+    const remarked = Object.keys(parts).filter((part) => before?.state && !same(before.state[part], state[part]));
+    if (action === "do" && remarked.length && before.state.status === state.status && before.state.grade === state.grade) {
+      return `${timeOf(at)} ${remarked.map((part) => parts[part]).join(", ")}`;
+    }
     const fates = { undo: t("undone"), redo: t("redone") };
     const words = { skipped: t("skip"), cannot_judge: t("can't judge"), cleared: "–" };
     const said = state.status === "graded" ? shownGrade(state.grade) : words[state.status] ?? "–";
@@ -652,7 +662,7 @@ export class JudgeView {
       this.app.notify(redo ? t("There is nothing to redo.") : t("There is nothing to undo."));
       return;
     }
-    this.showChip(event.key);
+    if (event.key < this.session.total) this.showChip(event.key);
     const repeat = this.session.repeatOf.get(event.key);
     if (repeat !== undefined) this.showChip(repeat);
     this.shown = undefined;

@@ -252,9 +252,10 @@ export class PairSession extends Session {
   measured = 5;
   lately = 200;
 
-  constructor({ pairs, scale, states = [] }, clocks) {
+  constructor({ pairs, scale, states = [], told = [] }, clocks) {
     super(PAIR_CLEARED, clocks);
     this.pairs = pairs;
+    this.told = told; // what the rater is told of pairs: {pair, own, …}
     this.scale = scale;
     this.asked = (scale.criteria ?? []).filter((item) => item.grades.length).map((item) => item.key);
     this.known = new Uint8Array(pairs.length);
@@ -278,7 +279,18 @@ export class PairSession extends Session {
       this.rowAt.push(this.queries.length - 1);
     });
     states.forEach((state, place) => state && this.set(place, this.full(state)));
+    // Of a pair that is not asked the key comes after all places.
+    this.toldKeys = told.map(({ pair, own }, at) => {
+      const place = seen.get(pair.join(" "));
+      if (place === undefined) this.set(pairs.length + at, this.full(own));
+      return place ?? pairs.length + at;
+    });
     this.begin();
+  }
+
+  // A key's query and document.
+  pairOf(key) {
+    return this.pairs[key] ?? this.told[key - this.total].pair;
   }
 
   // Where the work goes on.
@@ -316,6 +328,7 @@ export class PairSession extends Session {
   set(key, state) {
     if (same(state, this.cleared)) this.states.delete(key);
     else this.states.set(key, state);
+    if (key >= this.total) return;
     let known = this.knownOf(state);
     const repeat = this.repeatOf.get(key);
     if (repeat !== undefined) {
@@ -355,7 +368,7 @@ export class PairSession extends Session {
   }
 
   goToKey(key) {
-    this.go(key);
+    if (key < this.total) this.go(key);
   }
 
   step(by) {
@@ -506,6 +519,68 @@ export class PairSession extends Session {
     // `full` takes what is null for what is not said.
     if ("confidence" in said) state.confidence = said.confidence;
     return same(state, stored) ? null : this.say(this.key, state, null);
+  }
+}
+
+// A rater's way through what they are told of pairs; what they answer is said in the session of these pairs.
+export class ToldSession {
+  constructor(pairs) {
+    this.pairs = pairs;
+    this.place = 0;
+    this.left = 0; // nobody has to answer
+    this.timer = new ActiveTime(pairs.timer.clock);
+  }
+
+  get all() {
+    return this.pairs.told;
+  }
+
+  get total() {
+    return this.all.length;
+  }
+
+  get told() {
+    return this.all[this.place];
+  }
+
+  get key() {
+    return this.pairs.toldKeys[this.place];
+  }
+
+  get state() {
+    return this.pairs.stored(this.key);
+  }
+
+  begin() {
+    this.place = Math.min(this.place, this.total - 1);
+  }
+
+  secondsLeft() {
+    return null;
+  }
+
+  step(by) {
+    this.place = Math.min(Math.max(this.place + by, 0), this.total - 1);
+  }
+
+  // Answer to what is shown: what is said of the pair stays as it is. Null: that was said already.
+  answer(text) {
+    const answer = text.trim();
+    const { state } = this;
+    return answer === state.answer ? null : this.pairs.say(this.key, { ...state, answer }, null);
+  }
+
+  // Whether the last step (with `redo` the one that was undone last) was an answer.
+  isAnswer(redo = false) {
+    const step = (redo ? this.pairs.undone : this.pairs.done).at(-1);
+    return step !== undefined && step.before.answer !== step.after.answer;
+  }
+
+  undo(redo = false) {
+    const event = this.pairs.undo(redo);
+    const place = this.pairs.toldKeys.indexOf(event.key);
+    if (place >= 0) this.place = place;
+    return event;
   }
 }
 

@@ -1,6 +1,6 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
-import { announce, button, el, keyOf, marked, onceWritten, setHidden, setPressed, setText, t } from "./dom.js";
+import { announce, button, el, isWide, keyOf, marked, onceWritten, setHidden, setPressed, setText, t } from "./dom.js";
 import { actionOf, documentCard, excerpt, factsLine, hint, onSwipe, openAll, openNext, thumbnail } from "./judge.js";
 import { markLayers, markRows, markSelected, Selected } from "./marking.js";
 import { same } from "./session.js";
@@ -81,8 +81,9 @@ export class SidesView {
       }
     });
     this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, toggle]) => {
-      const made = hint(key, words, act);
-      if (toggle) this.togglers.set(toggle, made);
+      const isToggle = TOGGLES.includes(toggle);
+      const made = hint(key, words, act, isToggle ? "" : toggle);
+      if (isToggle) this.togglers.set(toggle, made);
       if (toggle === "together") made.classList.add("wide");
       return made;
     }));
@@ -153,7 +154,7 @@ export class SidesView {
     return [
       ["M", t("mark words"), () => this.markWords()],
       ["D", t("mark differences"), () => this.toggle("differences"), "differences"],
-      ...(this.app.hasPassages() ? [["E", t("next passage"), () => lists().forEach(openNext)], ["⇧ E", t("all passages"), () => openAll(lists())]] : []),
+      ...(this.app.hasPassages() ? [["E", t("next passage"), () => lists().forEach(openNext), "passages-hint"], ["⇧ E", t("all passages"), () => openAll(lists()), "passages-hint"]] : []),
       ...(items.some(({ fields }) => fields) ? [["A", t("fields in a table"), () => this.toggle("fields"), "fields"], ["⇧ A", t("equal fields, too"), () => this.toggle("equal"), "equal"]] : []),
     ];
   }
@@ -210,15 +211,22 @@ export class SidesView {
     (this.plan.reasons ?? []).forEach((reason, at) => setPressed(this.chips[at], session.reasons.includes(reason)));
     for (const { name, buttons, root } of this.choices) {
       root.classList.toggle("focused", session.focused === name);
+      if (session.focused === name && !isWide()) onceWritten(() => this.showCriterion(root));
       root.classList.toggle("missing", session.asks && session.missing.includes(name));
       for (const [side, made] of buttons) setPressed(made, state.criteria[name] === side);
     }
     this.showMarks(state.marks);
   }
 
+  // On a phone the criteria stand in one line, of which the one that is answered next is seen.
+  showCriterion(root) {
+    this.criteria.scrollLeft += root.getBoundingClientRect().left - this.criteria.getBoundingClientRect().left;
+  }
+
   showMarks(marks) {
     setHidden(this.marks, !this.asTexts || !marks.length);
     if (!this.asTexts) return;
+    this.hints.classList.toggle("no-passages", this.cards.every(({ passages }) => !passages.length));
     if (!same(this.markedAs, marks)) {
       this.markedAs = marks;
       this.redraw();

@@ -18165,6 +18165,10 @@
         <translation>답 또는 이유 {number}</translation>
     </message>
     <message>
+        <source>Answer to you</source>
+        <translation>나에게 온 답변</translation>
+    </message>
+    <message>
         <source>Answers file</source>
         <translation>답 파일</translation>
     </message>
@@ -18969,6 +18973,10 @@
         <translation>쿼리, 척도 또는 질문이 바뀌었습니다. 두 릴리스의 수치는 비교할 수 없습니다.</translation>
     </message>
     <message>
+        <source>Query {key}</source>
+        <translation>쿼리 {key}</translation>
+    </message>
+    <message>
         <source>Query {key} · pair {place} of {total:,}</source>
         <translation>쿼리 {key} · {total:,}개 중 {place}번째 쌍</translation>
     </message>
@@ -19081,6 +19089,10 @@
         <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
     </message>
     <message>
+        <source>Saved. Your grade does not change.</source>
+        <translation>저장했습니다. 내 등급은 바뀌지 않습니다.</translation>
+    </message>
+    <message>
         <source>Saving…</source>
         <translation>저장하는 중…</translation>
     </message>
@@ -19139,6 +19151,10 @@
     <message>
         <source>Settled</source>
         <translation>조정됨</translation>
+    </message>
+    <message>
+        <source>Settled as</source>
+        <translation>조정 결과</translation>
     </message>
     <message>
         <source>Settled by {rater}</source>
@@ -19361,6 +19377,10 @@
         <translation>등급을 최댓값에 대한 비율로 계산하고, 각 순위는 바로 위 순위의 p배로 계산합니다.</translation>
     </message>
     <message>
+        <source>The guideline is unclear here.</source>
+        <translation>여기서는 가이드라인이 불분명합니다.</translation>
+    </message>
+    <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
         <translation>받은편지함이 비어 있습니다. 플래그, 메모, 경고가 없습니다.</translation>
     </message>
@@ -19447,6 +19467,10 @@
     <message>
         <source>The p value of the sign test, adjusted for testing several candidates.</source>
         <translation>여러 후보를 검정하는 데 맞춰 보정한 부호 검정의 p값.</translation>
+    </message>
+    <message>
+        <source>The project lead reads it. Your grade does not change.</source>
+        <translation>프로젝트 책임자가 읽습니다. 내 등급은 바뀌지 않습니다.</translation>
     </message>
     <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
@@ -19825,8 +19849,28 @@
         <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
     </message>
     <message>
+        <source>You said</source>
+        <translation>내 의견</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>내 답변</translation>
+    </message>
+    <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
         <translation>오늘 목표를 달성했습니다: {done:,}건 판정.</translation>
+    </message>
+    <message>
+        <source>Your grade</source>
+        <translation>내 등급</translation>
+    </message>
+    <message>
+        <source>Your last step was not an answer. Undo it where you judge.</source>
+        <translation>마지막 작업은 답변이 아닙니다. 판정한 곳에서 실행 취소하세요.</translation>
+    </message>
+    <message>
+        <source>Your reply to this decision</source>
+        <translation>이 조정에 대한 답변</translation>
     </message>
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
@@ -21061,6 +21105,10 @@
         <translation>{criterion} 기준</translation>
     </message>
     <message>
+        <source>by {name}, {day}</source>
+        <translation>{name}, {day}</translation>
+    </message>
+    <message>
         <source>byte {offset} is not {encoding}</source>
         <translation>{offset}번째 바이트가 {encoding}이(가) 아닙니다</translation>
     </message>
@@ -21367,6 +21415,10 @@
     <message>
         <source>decimal commas were read as decimal points</source>
         <translation>소수 쉼표를 소수점으로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>decision {place} of {total}</source>
+        <translation>조정 {place} / {total}</translation>
     </message>
     <message>
         <source>default: {default}</source>
@@ -23161,6 +23213,10 @@
         <translation>모델이 없습니다</translation>
     </message>
     <message>
+        <source>no note</source>
+        <translation>메모 없음</translation>
+    </message>
+    <message>
         <source>no pair fits this plan</source>
         <translation>이 계획에 맞는 쌍이 없습니다</translation>
     </message>
@@ -23207,6 +23263,10 @@
     <message>
         <source>no raters yet</source>
         <translation>아직 평가자가 없습니다</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>이유 없음</translation>
     </message>
     <message>
         <source>no remark was chosen</source>
@@ -26899,6 +26959,10 @@
     <message>
         <source>{letter} is {what}</source>
         <translation>{letter}은(는) {what}</translation>
+    </message>
+    <message>
+        <source>{looked} of {total} looked at</source>
+        <translation>{looked} / {total} 확인</translation>
     </message>
     <message>
         <source>{losses}: results</source>

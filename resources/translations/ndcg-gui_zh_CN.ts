@@ -18165,6 +18165,10 @@
         <translation>回答或理由 {number}</translation>
     </message>
     <message>
+        <source>Answer to you</source>
+        <translation>给您的回复</translation>
+    </message>
+    <message>
         <source>Answers file</source>
         <translation>回答文件</translation>
     </message>
@@ -18969,6 +18973,10 @@
         <translation>查询、量表或问题改变了：两者的数值不可比较。</translation>
     </message>
     <message>
+        <source>Query {key}</source>
+        <translation>查询 {key}</translation>
+    </message>
+    <message>
         <source>Query {key} · pair {place} of {total:,}</source>
         <translation>查询 {key} · 第 {place} 条，共 {total:,} 条</translation>
     </message>
@@ -19081,6 +19089,10 @@
         <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
     </message>
     <message>
+        <source>Saved. Your grade does not change.</source>
+        <translation>已保存。您的等级不变。</translation>
+    </message>
+    <message>
         <source>Saving…</source>
         <translation>正在保存…</translation>
     </message>
@@ -19139,6 +19151,10 @@
     <message>
         <source>Settled</source>
         <translation>已裁定</translation>
+    </message>
+    <message>
+        <source>Settled as</source>
+        <translation>裁定为</translation>
     </message>
     <message>
         <source>Settled by {rater}</source>
@@ -19361,6 +19377,10 @@
         <translation>等级按其占最大值的比例计；每个排名的权重是上一排名的 p 倍。</translation>
     </message>
     <message>
+        <source>The guideline is unclear here.</source>
+        <translation>此处指南不明确。</translation>
+    </message>
+    <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
         <translation>收件箱是空的：没有标记、备注或警告。</translation>
     </message>
@@ -19447,6 +19467,10 @@
     <message>
         <source>The p value of the sign test, adjusted for testing several candidates.</source>
         <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
+    </message>
+    <message>
+        <source>The project lead reads it. Your grade does not change.</source>
+        <translation>项目负责人会看到。您的等级不变。</translation>
     </message>
     <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
@@ -19825,8 +19849,28 @@
         <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
     </message>
     <message>
+        <source>You said</source>
+        <translation>您的意见</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>您的回复</translation>
+    </message>
+    <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
         <translation>今日目标已达成：已评 {done:,}。</translation>
+    </message>
+    <message>
+        <source>Your grade</source>
+        <translation>您的等级</translation>
+    </message>
+    <message>
+        <source>Your last step was not an answer. Undo it where you judge.</source>
+        <translation>您的上一步不是回复。请在评判处撤销。</translation>
+    </message>
+    <message>
+        <source>Your reply to this decision</source>
+        <translation>您对此裁定的回复</translation>
     </message>
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
@@ -21061,6 +21105,10 @@
         <translation>按 {criterion}</translation>
     </message>
     <message>
+        <source>by {name}, {day}</source>
+        <translation>{name}，{day}</translation>
+    </message>
+    <message>
         <source>byte {offset} is not {encoding}</source>
         <translation>第 {offset} 字节不是 {encoding}</translation>
     </message>
@@ -21367,6 +21415,10 @@
     <message>
         <source>decimal commas were read as decimal points</source>
         <translation>小数逗号已读作小数点</translation>
+    </message>
+    <message>
+        <source>decision {place} of {total}</source>
+        <translation>裁定 {place} / {total}</translation>
     </message>
     <message>
         <source>default: {default}</source>
@@ -23161,6 +23213,10 @@
         <translation>没有模型</translation>
     </message>
     <message>
+        <source>no note</source>
+        <translation>无备注</translation>
+    </message>
+    <message>
         <source>no pair fits this plan</source>
         <translation>没有符合此方案的条目</translation>
     </message>
@@ -23207,6 +23263,10 @@
     <message>
         <source>no raters yet</source>
         <translation>还没有评判员</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>未给出理由</translation>
     </message>
     <message>
         <source>no remark was chosen</source>
@@ -26899,6 +26959,10 @@
     <message>
         <source>{letter} is {what}</source>
         <translation>{letter} 是 {what}</translation>
+    </message>
+    <message>
+        <source>{looked} of {total} looked at</source>
+        <translation>已查看 {looked} / {total}</translation>
     </message>
     <message>
         <source>{losses}: results</source>

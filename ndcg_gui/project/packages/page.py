@@ -10,7 +10,7 @@ import base64
 import json
 import lzma
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -26,6 +26,7 @@ from ndcg_gui.domain.text import one_line
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.paths import PRIVATE_FILE
+from ndcg_gui.project.agreement.feedback import Feedback, feedback_in_package
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
@@ -101,7 +102,7 @@ def hand_out_page(
         except BaseException:
             project.execute(ForgetGiven(handed.package.package_id)).result()
             raise
-    return replace(handed, path=path, told=0, pictures_left=pictures.left, pictures_missing=pictures.missing)
+    return replace(handed, path=path, pictures_left=pictures.left, pictures_missing=pictures.missing)
 
 
 def _page_data(
@@ -141,6 +142,7 @@ def _page_data(
         "pairs": pairs,
         "pair_states": [None if state is None else pair_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),
+        "told": handed.told(feedback_in_package(connection, rater)),
         "queries": handed.queries,
         "documents": handed.documents,
         "highlights": handed.highlights,
@@ -191,6 +193,21 @@ class _Handed:
         """A pair's query and document."""
         query = self._query(place.query_key, hidden=self._hide_queries)
         return [query, self._document(place.doc_key, place.query_key)]
+
+    def told(self, found: Sequence[Feedback]) -> list[dict[str, object]]:
+        """What the rater is told of pairs: their own words, the final grade, and what leads answered."""
+        queries = {number: key for key, number in collection.query_ids(self._connection).items()}
+        documents = {number: key for key, number in collection.document_ids(self._connection).items()}
+        return [
+            filled({
+                "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
+                "own": pair_json(item.own),
+                "final": None if item.final is None else asdict(item.final),
+                "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
+                "marks": item.marks,
+            }) | {"grade": item.grade}
+            for item in found
+        ]  # fmt: skip
 
     def comparisons(
         self, rater_id: RaterId, verdicts: Mapping[ItemName, PreferenceState]
@@ -271,6 +288,11 @@ class _Handed:
             terms = self._terms[query_key]
             self.highlights[name] = [flat(text, terms.spans(text)) for text in texts]
         return place
+
+
+def _words(remark: PairState) -> str:
+    """What a remark said, in one line."""
+    return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))
 
 
 # what was said, as the page has it

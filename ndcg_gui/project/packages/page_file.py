@@ -15,7 +15,19 @@ from string import Template
 from ndcg_gui.paths import resources
 
 # A module stands before those that import from it.
-MODULES = ("session", "seal", "answers", "marks", "keeper", "dom", "marking", "judge", "sides", "main")
+MODULES = (
+    "session",
+    "seal",
+    "answers",
+    "marks",
+    "keeper",
+    "dom",
+    "marking",
+    "judge",
+    "sides",
+    "told",
+    "main",
+)
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./\w+\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) )", re.MULTILINE)
