@@ -717,3 +717,68 @@ def test_more_of_a_result_is_read_in_its_list(browser: Chromium, tmp_path: Path)
     assert page.run(more) == "1" * 10
     page.press("E", SHIFT)
     assert page.run(more) == "0" * 10 and page.run(long) <= 300
+
+
+def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    own = {"status": "graded", "grade": 1.0, "note": "only a stand"}
+    final = {
+        "grade": 3.0,
+        "reason": "it is whole",
+        "unclear": True,
+        "by": "Lead",
+        "event": "e1",
+        "at": 1_700_000_000_000_000,
+    }
+    data["documents"].append(
+        {**data["documents"][0], "id": "told", "key": "told", "title": "The settled one"}
+    )
+    data["told"] = [
+        {"pair": [0, 10], "own": own, "grade": 1.0, "final": final, "marks": ["e1"]},
+        {"pair": [0, 3], "own": {"status": "cleared"}, "grade": None, "marks": ["r1"],
+         "replies": [["is this one?", "Yes, it is."]]},
+    ]  # fmt: skip
+    page = browser.page(write_page(tmp_path, data))
+    page.press("2")
+    assert page.text(".tab:nth-child(2)") == "Settled differently2"
+    page.click(".tab:nth-child(2)")
+    cards = (
+        "[...document.querySelectorAll('.told-cards .card')]"
+        ".map((one) => one.innerText.replace(/\\s+/g, ' '))"
+    )
+    assert page.run(cards) == [
+        "Your grade 1 Slightly only a stand",
+        "Settled as by Lead, Nov 14, 2023 3 Highly it is whole The guideline is unclear here.",
+    ]
+    assert "The settled one" in page.text(".document") and "1 of 2 looked at" in page.text(".bottom")
+    page.press("n")
+    page.type("it stands alone")
+    page.press("Enter", CONTROL)
+    page.wait(f"{SAVED} && document.querySelector('.said').isConnected")
+    assert "Your grade does not change" in page.text(".told .said") and "Saved." in page.text(".told .said")
+    kept = (
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close();"
+        " const { pair, state, seconds } = rows.result.at(-1).event;"
+        " done([pair, state.status, state.grade, state.note, state.answer, seconds]); }; }; })"
+    )
+    assert page.run(kept) == [["q0", "told"], "graded", 1, "only a stand", "it stands alone", None]
+    page.press("ArrowRight")
+    assert page.run(cards) == ["You said no note", "Answer to you “is this one?” Yes, it is."]
+    assert page.text(".tab:nth-child(2)") == "Settled differently0"
+    page.press("z", CONTROL)  # of the answer, wherever it was given
+    assert page.text(".told .where") == "Query q1 · decision 1 of 2"
+    assert page.run("document.querySelector('#answer').value") == ""
+    page.press("z", CONTROL)
+    assert "not an answer" in page.text(".notice")
+    page.press("z", CONTROL | SHIFT)
+    page.wait(SAVED)
+    # What was answered is there again, counts as no judgment, and stands in nobody's way.
+    page.reload()
+    page.click(".tab:nth-child(2)")
+    assert page.run("document.querySelector('#answer').value") == "it stands alone"
+    page.click(".tab:nth-child(1)")
+    assert "judged 1 of 10" in page.text(".bottom")
+    page.press("r")
+    assert page.run("document.querySelectorAll('.recent li').length") == 1
