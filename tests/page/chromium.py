@@ -281,6 +281,20 @@ class Page:
         for kind in ("mousePressed", "mouseReleased"):
             self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
+    def select(self, selector: str, words: str) -> None:
+        """Select words of the first such element, over whatever marks and styles they are in."""
+        self.run(
+            f"(() => {{ const shown = [...document.querySelectorAll({json.dumps(selector)})]"
+            ".find((one) => one.getClientRects().length); const nodes = [];"
+            " const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);"
+            " while (walker.nextNode()) nodes.push(walker.currentNode);"
+            f" const at = nodes.map((one) => one.textContent).join('').indexOf({json.dumps(words)});"
+            f" const place = (wanted) => {{ let left = wanted; for (const one of nodes) {{"
+            " if (left <= one.textContent.length) return [one, left]; left -= one.textContent.length; } };"
+            f" const [first, last] = [place(at), place(at + {len(words.encode('utf-16-le')) // 2})];"
+            " getSelection().setBaseAndExtent(...first, ...last); })()"
+        )
+
     def give_file(self, selector: str, path: Path) -> None:
         """Choose a file in a field for files."""
         root = self.ask("DOM.getDocument")["root"]["nodeId"]

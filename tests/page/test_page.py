@@ -9,7 +9,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ from tests.packaging import merge, rater_id, said, telling_project
 from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
-from tests.page.pages import page_data, picture, write_page
+from tests.page.pages import compared_data, page_data, picture, told_data, write_page
 from tests.project.packages.test_handing_out import make_task
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
@@ -510,21 +509,6 @@ def test_nothing_leaves_the_page(tmp_path: Path) -> None:
         browser.until(lambda: any(b"outside.example/seen" in line for line in asked))
 
 
-def select(page: Page, selector: str, words: str) -> None:
-    """Select words of the first such element, over whatever marks and styles they are in."""
-    page.run(
-        f"(() => {{ const shown = [...document.querySelectorAll({json.dumps(selector)})]"
-        ".find((one) => one.getClientRects().length); const nodes = [];"
-        " const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);"
-        " while (walker.nextNode()) nodes.push(walker.currentNode);"
-        f" const at = nodes.map((one) => one.textContent).join('').indexOf({json.dumps(words)});"
-        f" const place = (wanted) => {{ let left = wanted; for (const one of nodes) {{"
-        " if (left <= one.textContent.length) return [one, left]; left -= one.textContent.length; } };"
-        f" const [first, last] = [place(at), place(at + {len(words.encode('utf-16-le')) // 2})];"
-        " getSelection().setBaseAndExtent(...first, ...last); })()"
-    )
-
-
 def kept_marks(page: Page) -> list[list[object]]:
     """The marks in the last event that is in the browser's database."""
     page.wait(SAVED)
@@ -544,7 +528,7 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     page = browser.page(write_page(tmp_path, data))
     page.press("m")
     assert page.text(".notice") == "Select words of the text first."
-    select(page, ".document .plain", " 🧶 is wa")
+    page.select(".document .plain", " 🧶 is wa")
     page.press("m")
     page.press("2")
     said = "[...document.querySelectorAll('.document mark.said')].map((one) => one.textContent).join('')"
@@ -553,7 +537,7 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     assert kept_marks(page) == [mark]
     assert page.text(".marks li").strip() == "wrong: 🧶 is wa\n✕"
     # The one given last is where Enter begins; a text that was judged keeps its marks.
-    select(page, ".document .plain", "cold")
+    page.select(".document .plain", "cold")
     page.press("m")
     page.press("Enter")
     page.press("3")
@@ -572,6 +556,51 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     assert "L shows it" in page.text(".notice")
 
 
+def test_words_far_down_and_in_styles_are_marked_where_they_are_stored(
+    browser: Chromium, tmp_path: Path
+) -> None:
+    body = (
+        "# Care 🧶\r\n\r\nWash it **cold**, &amp; *never* wring.\r\n\r\n"
+        "| how | when |\r\n|---|---|\r\n| cold | now |\r\n"
+    )
+    long = "felt 🧶 and silk\n" * 5000 + "the last words"
+    with telling_project(tmp_path) as project:
+        lines = [
+            json.dumps({"doc_key": key, "title": "", "body": text})
+            for key, text in (("d1", body), ("d2", long))
+        ]
+        store(project, write_lines(tmp_path / "texts.jsonl", lines))
+        task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
+        work = hand_out_page(project, tmp_path / "a.html", rater_id=rater_id(project), pool_id=task)
+        page = browser.page(work.path.as_uri())
+        first = page.text(".document .key, .document h3")
+        for number in range(2):
+            if (number == 0) == (first == "d1"):
+                page.select(".document .rich", "cold, & never wr")
+                page.press("m")
+                page.press("1")
+                page.select(".document .rich", "now")
+            else:
+                page.run("document.querySelector('.document').scrollTop = 1e9; 0")
+                page.select(".document .plain", "last words")
+            page.press("m")
+            page.press("2")
+            page.press("3")
+        page.wait(SAVED)
+        (tmp_path / "saved").mkdir()
+        merge(project, saved_answers(page, tmp_path / "saved"))
+        stored = said(project)
+    words = [
+        text[mark.start : mark.end]
+        for key, text in (("d1", body), ("d2", long))
+        for mark in stored["q1", key].marks
+    ]
+    assert words == ["cold**, &amp; *never* wr", "now", "last words"]
+    assert {mark.text_hash for key in ("d1", "d2") for mark in stored["q1", key].marks} == {
+        text_hash(body), text_hash(long),
+    }  # fmt: skip
+
+
 def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path: Path) -> None:
     data = page_data(10)
     data["documents"][0]["texts"] = [{"heading": "", "plain": "Felt is washed cold."}]
@@ -588,7 +617,7 @@ def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path
     page.press("1")
     assert [mark[:4] for mark in kept_marks(page)] == [["body", 0, 4, "unsupported"]]
     page.resize(390, 844, touch=True)
-    select(page, ".document .plain", "cold")
+    page.select(".document .plain", "cold")
     page.run("new Promise((done) => setTimeout(done))")  # what is selected is told of later
     # A finger on a button takes the selection away.
     page.run("getSelection().removeAllRanges(); [...document.querySelectorAll('.hint')]"
@@ -597,27 +626,6 @@ def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path
     assert [mark[:4] for mark in kept_marks(page)] == [
         ["body", 0, 4, "unsupported"], ["body", 15, 19, "wrong"],
     ]  # fmt: skip
-
-
-def compared_data() -> dict[str, Any]:
-    """A page with two texts on each side, their differences and fields."""
-    data = page_data(0, items=3)
-    texts = ("Felt is washed cold.", "Felt is washed by hand.")
-    for number, text in enumerate(texts):
-        data["documents"][number] |= {
-            "texts": [{"heading": "", "plain": text + "\nMore of it.\n" * (80 if number else 300)}],
-            "passages": [
-                {"title": f"P{at}", "key": f"p{at}", "text": "Felt shrinks.", "cited": 0} for at in range(2)
-            ],
-        }
-    differs = {"left": [[15, 19]], "right": [[15, 22]]}
-    fields = [["kind", "paper", "paper", True], ["", "a.example", "b.example", False]]
-    for item in data["comparisons"][0]["items"]:
-        item |= {"left": [0], "right": [1], "differs": differs, "fields": fields}
-    data["highlights"] = {
-        f"{query} {number}": [[], [0, 4, 16, 18]] for query in range(3) for number in (0, 1)
-    }
-    return data
 
 
 def test_two_texts_are_read_as_in_the_window(browser: Chromium, tmp_path: Path) -> None:
@@ -681,7 +689,7 @@ def test_both_sides_scroll_together_or_apart(browser: Chromium, tmp_path: Path) 
 
 def test_words_are_marked_in_one_of_two_texts(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, compared_data()))
-    select(page, ".side.right .plain", "by hand")
+    page.select(".side.right .plain", "by hand")
     page.press("m")
     page.press("3")
     assert [[*mark[:4], mark[5]] for mark in kept_marks(page)] == [["body", 15, 22, "unsafe", "d1"]]
@@ -720,25 +728,7 @@ def test_more_of_a_result_is_read_in_its_list(browser: Chromium, tmp_path: Path)
 
 
 def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_path: Path) -> None:
-    data = page_data(10)
-    own = {"status": "graded", "grade": 1.0, "note": "only a stand"}
-    final = {
-        "grade": 3.0,
-        "reason": "it is whole",
-        "unclear": True,
-        "by": "Lead",
-        "event": "e1",
-        "at": 1_700_000_000_000_000,
-    }
-    data["documents"].append(
-        {**data["documents"][0], "id": "told", "key": "told", "title": "The settled one"}
-    )
-    data["told"] = [
-        {"pair": [0, 10], "own": own, "grade": 1.0, "final": final, "marks": ["e1"]},
-        {"pair": [0, 3], "own": {"status": "cleared"}, "grade": None, "marks": ["r1"],
-         "replies": [["is this one?", "Yes, it is."]]},
-    ]  # fmt: skip
-    page = browser.page(write_page(tmp_path, data))
+    page = browser.page(write_page(tmp_path, told_data(page_data(10))))
     page.press("2")
     assert page.text(".tab:nth-child(2)") == "Settled differently2"
     page.click(".tab:nth-child(2)")
