@@ -111,6 +111,7 @@ def compared_data(pairs: int = 0) -> dict[str, Any]:
     texts = ("Felt is washed cold.", "Felt is washed by hand.")
     for number, text in enumerate(texts):
         data["documents"][number] |= {
+            "title": "" if number else "a title",
             "texts": [{"heading": "", "plain": text + "\nMore of it.\n" * (80 if number else 300)}],
             "passages": [
                 {"title": f"P{at}", "key": f"p{at}", "text": "Felt shrinks.", "cited": 0} for at in range(2)

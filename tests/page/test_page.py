@@ -313,6 +313,12 @@ def test_a_citation_leads_to_its_passage(browser: Chromium, tmp_path: Path) -> N
     assert page.run(shown) == [False, True]
     fits = page.run("document.querySelector('.passages details[open] mark').textContent")
     assert fits == "Felt number 2 is washed cold"
+    for expected in ([False, False], [True, False], [False, True]):  # on from the one that is open
+        page.press("e")
+        assert page.run(shown) == expected
+    for whole in (True, False):
+        page.press("E", SHIFT)
+        assert page.run(shown) == [whole, whole]
     page.press("3")  # the keys are still those of the work
     page.wait("document.querySelectorAll('.mini.given').length === 1")
 
@@ -379,6 +385,14 @@ def test_where_nothing_can_be_kept_the_page_says_so_at_once(browser: Chromium, t
     assert b'"grade":3' in saved_answers(page, tmp_path / "saved").read_bytes()
 
 
+def test_what_is_said_on_a_page_that_is_not_painted_is_saved(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    page.run("window.requestAnimationFrame = () => 0; 0")
+    page.press("3")
+    page.wait(SAVED)
+    assert grades_kept(page) == [3]
+
+
 def test_a_full_disk_is_told_and_nothing_is_called_saved(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, page_data(30)))
     page.run(
@@ -427,6 +441,12 @@ def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, widt
             f".filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.innerText)"
         )
         assert outside == []
+        if width >= 1000:
+            assert page.run(
+                "[...document.querySelectorAll('.hint')].filter((one) => one.offsetParent).every((one) =>"
+                " one.getBoundingClientRect().bottom <= one.parentNode.getBoundingClientRect().bottom"
+                " && one.getBoundingClientRect().bottom <= innerHeight)"
+            )
         # What is asked stands above what is judged.
         order = page.run(
             "['.query h2', '.document, .two', '.answers'].map((one) => [...document.querySelectorAll(one)]"
@@ -535,6 +555,7 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     page.wait(f"{said} === '🧶 is wa'")
     mark = ["body", 5, 12, "wrong", text_hash(body), ""]
     assert kept_marks(page) == [mark]
+    assert page.text(".history").endswith("mark words")
     assert page.text(".marks li").strip() == "wrong: 🧶 is wa\n✕"
     # The one given last is where Enter begins; a text that was judged keeps its marks.
     page.select(".document .plain", "cold")
@@ -635,6 +656,10 @@ def test_two_texts_are_read_as_in_the_window(browser: Chromium, tmp_path: Path) 
         " [...side.querySelectorAll('mark.differs')].map((one) => one.textContent).join(''))"
     )
     assert page.run(differing) == ["cold", "by hand"]
+    # Without a title nothing is in its place: a key could tell where the text comes from.
+    assert page.run("[...document.querySelectorAll('.side h4')].map((one) => one.textContent)") == [
+        "a title", "Passages it was given", "Passages it was given",
+    ]  # fmt: skip
     page.press("d")
     assert page.run(differing) == ["", ""]
     page.press("d")
