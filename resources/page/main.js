@@ -25,6 +25,7 @@ class App {
     this.isFirst = true;
     this.byPlace = new Map();
     this.midnight = 0;
+    this.remarks = new Set(); // steps
     this.today = new Set(); // places that were judged since midnight, and still are
     this.wordsShown = true;
     this.channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.keeper.name);
@@ -176,8 +177,9 @@ class App {
   }
 
   // A remark or an answer is no judgment; it may be one of another day's.
-  countToday(name, { at, state, action, seconds }) {
-    if (action === "do" && seconds === null) return;
+  countToday(name, { at, state, action, seconds, step }) {
+    if (action === "do" && seconds === null) this.remarks.add(step);
+    if (this.remarks.has(step)) return;
     if (at >= this.midnight && DECIDED.includes(state.status)) this.today.add(name);
     else this.today.delete(name);
   }

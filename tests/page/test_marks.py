@@ -17,9 +17,10 @@ from ndcg_gui.domain.marks import make_mark, text_hash
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.languages import ENGLISH, translator
 from ndcg_gui.paths import resources
-from ndcg_gui.project.display.rich.blocks import TextKind
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Places, RichText, Run, TextKind
 from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import BODY, Display
+from ndcg_gui.project.packages import page_documents
 from ndcg_gui.project.packages.page_documents import document_json
 
 _HERE = Path(__file__).parent
@@ -130,6 +131,15 @@ def test_nothing_is_marked_where_places_are_not_certain(tmp_path: Path) -> None:
     url, _body = document_json(record, display.arranged(record), display, translator(ENGLISH))["texts"]  # type: ignore[misc]
     (found,) = on_the_page(tmp_path, [{"text": url, "spans": [[0, 5]]}])
     assert found["marks"] is None
+
+
+def test_nothing_is_marked_in_a_text_whose_words_stand_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    def misread(source: str, kind: TextKind = TextKind.AUTO) -> RichText:
+        block = Block(BlockKind.PLAIN, (Run("other words", 0, len(source)),))
+        return RichText(source, TextKind.PLAIN, source, Places(), iter([block]))
+
+    monkeypatch.setattr(page_documents, "read_rich", misread)
+    assert read("these words")["source"] == {}
 
 
 def test_a_mark_of_another_text_is_nowhere(tmp_path: Path) -> None:

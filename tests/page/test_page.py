@@ -754,6 +754,7 @@ def test_more_of_a_result_is_read_in_its_list(browser: Chromium, tmp_path: Path)
 
 def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, told_data(page_data(10))))
+    page.run("localStorage.setItem('ndcg-gui/goal', '5')")
     page.press("2")
     assert page.text(".tab:nth-child(2)") == "Settled differently2"
     page.click(".tab:nth-child(2)")
@@ -794,6 +795,6 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
     page.click(".tab:nth-child(2)")
     assert page.run("document.querySelector('#answer').value") == "it stands alone"
     page.click(".tab:nth-child(1)")
-    assert "judged 1 of 10" in page.text(".bottom")
+    assert "judged 1 of 10" in page.text(".bottom") and page.text(".goal") == "Today 1 of 5"
     page.press("r")
     assert page.run("document.querySelectorAll('.recent li').length") == 1
