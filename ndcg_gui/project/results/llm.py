@@ -329,12 +329,7 @@ def numbers_table(found: Corrected) -> Table:
 
 def _numbers(own: CorrectedMean) -> Iterator[Row]:
     signed = own.baseline is not None
-    powered = own.corrected
-    for name, value, interval, queries, tuning in (
-        (_LABELS[0], own.people.value, own.people.interval, own.people.queries, None),
-        (_LABELS[1], own.model.value, own.model.interval, own.model.queries, None),
-        (_LABELS[2], powered.value, powered.interval, powered.queries, powered.tuning),
-    ):
+    for name, (value, interval, queries, tuning) in zip(_LABELS, _ways(own), strict=True):
         yield {
             "system": _compared(own),
             "labels": name,
@@ -345,14 +340,22 @@ def _numbers(own: CorrectedMean) -> Iterator[Row]:
         }
 
 
+def _ways(own: CorrectedMean) -> Iterator[tuple[float | None, ConfidenceInterval | None, int, float | None]]:
+    """Value, interval, queries and how far the model is believed: by people, by the model, corrected."""
+    for plain in (own.people, own.model):
+        yield plain.value, plain.interval, plain.queries, None
+    powered = own.corrected
+    yield powered.value, powered.interval, powered.queries, powered.tuning
+
+
 def means_table(found: Corrected) -> Table:
     """What `numbers_table` says of means, with one row for each system and difference."""
     rows: list[Row] = [
         {
             "system": _compared(own),
             **{
-                key: WithInterval(value.value, _ends(value.interval), signed=own.baseline is not None)
-                for key, value in zip(_KEYS, (own.people, own.model, own.corrected), strict=True)
+                key: WithInterval(value, _ends(interval), signed=own.baseline is not None)
+                for key, (value, interval, *_) in zip(_KEYS, _ways(own), strict=True)
             },
         }
         for own in (*found.means, *found.differences)
