@@ -27,6 +27,7 @@ from ndcg_gui.project.importing.plan import prepare
 from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.llm.verbs import RemoveLlmRater
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store import llm
@@ -166,16 +167,23 @@ def fill_project(project: Project, folder: Path) -> None:
     store(project, *write_collection(folder))
 
 
-def demo_project(folder: Path) -> Project:
-    """The demo project, open."""
-    return open_project(demo_file(folder))
+def demo_project(folder: Path, *, model: bool = True) -> Project:
+    """The demo project, open; see `demo_file`."""
+    return open_project(demo_file(folder, model=model))
 
 
-def demo_file(folder: Path) -> Path:
-    """The demo project, not open."""
+def demo_file(folder: Path, *, model: bool = True) -> Path:
+    """The demo project, not open; with or without the model that it holds."""
     path = folder / "demo.ndcg"
-    put_copy(path, make_demo)
+    put_copy(path, make_demo if model else _make_demo_without_model)
     return path
+
+
+def _make_demo_without_model(path: Path) -> Project:
+    project = make_demo(path)
+    for rater in project.read(llm.llm_raters):
+        project.execute(RemoveLlmRater(rater.id)).result()
+    return project
 
 
 def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: str = "") -> None:

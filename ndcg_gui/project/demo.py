@@ -11,6 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.llm import LlmAnswer, LlmSetup
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.languages import ENGLISH, Language
@@ -20,6 +21,8 @@ from ndcg_gui.project.importing.plan import prepare
 from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.llm.prompts import DEFAULT_PROMPT
+from ndcg_gui.project.llm.verbs import KeepLlmAnswers, add_llm_rater
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, StartComparison
 from ndcg_gui.store.collection import contents
@@ -57,6 +60,10 @@ ANSWERS_PLAN = ComparisonPlan(
     criteria=("Correct", "Complete", "Grounded"),
 )
 
+# A model that nobody asks again: its grades are written down, so that LLM rater has something to measure.
+MODEL = "invented model"
+MODEL_SETUP = LlmSetup("http://localhost:11434/v1", "invented", DEFAULT_PROMPT, ("title", "body"))
+
 
 def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
     """The demo project in `folder`, as it was left; made anew where there is none, see `make_demo`."""
@@ -68,7 +75,7 @@ def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
 
 
 def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
-    """Make the demo project: imported files, a comparison that is partly judged, and one of answers.
+    """Make the demo project: imported files, two comparisons, one partly judged, and what a model graded.
 
     The guidelines are in the language that is spoken; queries and documents are in three languages anyway.
     """
@@ -82,6 +89,7 @@ def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
         project.execute(import_files(plan, accept_warnings=True)).result()
         _judge_side_by_side(project, source / "preferences.csv")
         project.execute(CreateComparisons(ANSWERS_PLAN)).result()
+        _keep_model(project, source / "model.csv")
         # One answer to a query is no list to be measured: metrics look at the two that rank.
         project.execute(HideSystems((OLD_HELP, NEW_HELP), True)).result()
     except BaseException:
@@ -114,6 +122,17 @@ def _judge_side_by_side(project: Project, source: Path) -> None:
                 note=row["note"],
             )
             project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
+
+
+def _keep_model(project: Project, source: Path) -> None:
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+    with source.open(encoding="utf-8", newline="") as file:
+        answers = tuple(
+            LlmAnswer(queries[row["query_key"]], documents[row["doc_key"]], 1, 0, float(row["grade"]))
+            for row in csv.DictReader(file)
+        )
+    model = add_llm_rater(project, MODEL, MODEL_SETUP)
+    project.execute(KeepLlmAnswers(model.id, answers)).result()
 
 
 def _side(preferred: str, left_system: str) -> Side:

@@ -9065,6 +9065,10 @@
         <translation>설정</translation>
     </message>
     <message>
+        <source>Show the prompt…</source>
+        <translation>프롬프트 보기…</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>온도</translation>
     </message>
@@ -10142,6 +10146,10 @@
         <translation>사람도 판정한 쌍 %s개</translation>
     </message>
     <message>
+        <source>By</source>
+        <translation>기준</translation>
+    </message>
+    <message>
         <source>Can it be trusted?</source>
         <translation>믿을 수 있나요?</translation>
     </message>
@@ -10174,8 +10182,8 @@
         <translation>사람들끼리</translation>
     </message>
     <message>
-        <source>Weighted kappa with its 95 % interval</source>
-        <translation>가중 kappa와 95 % 구간</translation>
+        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in the mean, and how often it is lower or higher.</source>
+        <translation>가중 카파와 95 % 구간. 표: 모델이 평균 몇 등급 다른지, 얼마나 자주 더 낮거나 높은지.</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -13495,6 +13503,10 @@
         <translation>시스템 숨기기</translation>
     </message>
     <message>
+        <source>Higher</source>
+        <translation>높음</translation>
+    </message>
+    <message>
         <source>How agreement is measured…</source>
         <translation>일치도 측정 방식…</translation>
     </message>
@@ -13649,6 +13661,10 @@
     <message>
         <source>Is what it says true?</source>
         <translation>말하는 내용이 사실인가요?</translation>
+    </message>
+    <message>
+        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
+        <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -18561,10 +18577,6 @@
         <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
     </message>
     <message>
-        <source>It is not known that the {queries:query|queries} people judged whole are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
-        <translation>사람이 모두 판정한 쿼리 {queries:,}개가 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수와 보정한 수의 구간은 성립하지 않습니다.</translation>
-    </message>
-    <message>
         <source>It is not shown to order systems as people do, and it does not set levels</source>
         <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않으며, 수준을 정할 수도 없습니다</translation>
     </message>
@@ -18587,6 +18599,10 @@
     <message>
         <source>Judgments: {old} before, {new} now</source>
         <translation>판정: 이전 {old}건, 지금 {new}건</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>카파</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -18679,6 +18695,10 @@
     <message>
         <source>List: {count:document|documents}, {new} not known yet</source>
         <translation>목록: 문서 {count:,}개, 그중 {new}개는 아직 없음</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>낮음</translation>
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
@@ -18915,6 +18935,10 @@
     <message>
         <source>People in rows, model in columns</source>
         <translation>행은 사람, 열은 모델</translation>
+    </message>
+    <message>
+        <source>People judged the results of {judged} of {queries:query|queries} whole.</source>
+        <translation>쿼리 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 판정했습니다.</translation>
     </message>
     <message>
         <source>People only</source>

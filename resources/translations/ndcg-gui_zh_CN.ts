@@ -9065,6 +9065,10 @@
         <translation>设置</translation>
     </message>
     <message>
+        <source>Show the prompt…</source>
+        <translation>显示提示词…</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -10142,6 +10146,10 @@
         <translation>%s 个人也评判过的查询文档对</translation>
     </message>
     <message>
+        <source>By</source>
+        <translation>按</translation>
+    </message>
+    <message>
         <source>Can it be trusted?</source>
         <translation>结果可信吗？</translation>
     </message>
@@ -10174,8 +10182,8 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>Weighted kappa with its 95 % interval</source>
-        <translation>加权 kappa 及其 95 % 区间</translation>
+        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in the mean, and how often it is lower or higher.</source>
+        <translation>加权 kappa 及其 95 % 置信区间。表中：模型平均相差多少等级，以及偏低或偏高多少次。</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -13495,6 +13503,10 @@
         <translation>隐藏系统</translation>
     </message>
     <message>
+        <source>Higher</source>
+        <translation>偏高</translation>
+    </message>
+    <message>
         <source>How agreement is measured…</source>
         <translation>一致性的计算方式…</translation>
     </message>
@@ -13649,6 +13661,10 @@
     <message>
         <source>Is what it says true?</source>
         <translation>所说的是否属实？</translation>
+    </message>
+    <message>
+        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
+        <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
     </message>
     <message>
         <source>Items where the left side was preferred</source>
@@ -18561,10 +18577,6 @@
         <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
     </message>
     <message>
-        <source>It is not known that the {queries:query|queries} people judged whole are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
-        <translation>不知道人完整评判的 {queries:,} 个查询是否为随机样本。如果不是，人的数值和校正后数值的区间都不成立。</translation>
-    </message>
-    <message>
         <source>It is not shown to order systems as people do, and it does not set levels</source>
         <translation>没有显示它像人那样为系统排序，它也不能确定水平</translation>
     </message>
@@ -18587,6 +18599,10 @@
     <message>
         <source>Judgments: {old} before, {new} now</source>
         <translation>评判：之前 {old} 条，现在 {new} 条</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>Kappa</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -18679,6 +18695,10 @@
     <message>
         <source>List: {count:document|documents}, {new} not known yet</source>
         <translation>列表：{count:,} 个文档，其中 {new} 个尚不在项目中</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>偏低</translation>
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
@@ -18915,6 +18935,10 @@
     <message>
         <source>People in rows, model in columns</source>
         <translation>行为人，列为模型</translation>
+    </message>
+    <message>
+        <source>People judged the results of {judged} of {queries:query|queries} whole.</source>
+        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部评判。</translation>
     </message>
     <message>
         <source>People only</source>

@@ -16,7 +16,7 @@ from tests.planted_model import answer, lists_of, majority, people_of
 @pytest.fixture
 def shop(tmp_path: Path) -> Path:
     """The demo, and a model that says what most people did, and 1 of the rest; Ben errs twice."""
-    path = demo_file(tmp_path)
+    path = demo_file(tmp_path, model=False)
     with open_project(path) as project:
         people = {pair: majority(grades) for pair, grades in people_of(project).items()}
         top = {(query, document) for lists in lists_of(project).values()

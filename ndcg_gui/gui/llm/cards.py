@@ -12,7 +12,7 @@ from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
 from ndcg_gui.gui.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.llm.keeper import ListedMistakes
 from ndcg_gui.gui.tables.cells import grade_figure
@@ -20,6 +20,7 @@ from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import (
     Card,
+    ChoiceButton,
     ElidedLabel,
     IntervalStrip,
     PlainLabel,
@@ -30,13 +31,17 @@ from ndcg_gui.gui.widgets import (
     grid,
     row,
 )
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.metrics.statistics.agreement import Estimate
 from ndcg_gui.project.llm.known import KnownModel
 from ndcg_gui.project.llm.report import WorthReport
+from ndcg_gui.project.llm.worth import By, Worth
 from ndcg_gui.project.results.blocks import Table
 from ndcg_gui.project.results.llm import (
+    PARTS,
     corrected_notes,
-    numbers_table,
+    means_table,
+    parts_by_table,
     parts_table,
     use_sentence,
     worth_notes,
@@ -44,10 +49,10 @@ from ndcg_gui.project.results.llm import (
 )
 from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence
 
-_CAPTION = 92
+_MATRIX_WIDTH = 290  # a scale of five grades
+_STRIP_WIDTH = 90  # at least
 _ALL_ROWS = 100  # the page scrolls, not each table
-_PARTS = ("part", "name", "items", "kappa", "lower", "higher", "difference")
-_NUMBERS = ("system", "labels", "queries", "mean", "interval")
+_PARTS = ("name", "items", "kappa", "difference", "lower", "higher")
 
 
 class SetupCard(Card):
@@ -55,7 +60,7 @@ class SetupCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Set-up"))
-        lines = grid(across=SPACE_4, down=SPACE_2, stretch=1)
+        lines = grid(across=SPACE_3, down=SPACE_2, stretch=1)
         self.values: dict[str, PlainLabel] = {}
         names = {
             "endpoint": self.tr("Endpoint"),
@@ -67,20 +72,22 @@ class SetupCard(Card):
             "graded": self.tr("Graded pairs"),
             "unanswered": self.tr("No grade"),
             "tokens": self.tr("Tokens"),
-            "prompt": self.tr("Prompt"),
         }
         for place, (key, name) in enumerate(names.items()):
-            caption = PlainLabel(name, tone="muted", wrap=True)
-            caption.setFixedWidth(px(_CAPTION))
+            caption = PlainLabel(name, tone="muted")
             one_word = key in ("endpoint", "model")  # which cannot break into lines
             value = self.values[key] = (
                 ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
                 if one_word
                 else PlainLabel(wrap=True, selectable=True)
             )
+            value.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             lines.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
             lines.addWidget(value, place, 1)
+        self.prompt_button = button(self.tr("Show the prompt…"), self._show_prompt)
+        self._prompt = ""
         self.body.addLayout(lines)
+        self.body.addLayout(row(self.prompt_button, None))
         self.body.addStretch(1)
 
     def show_model(self, model: KnownModel) -> None:
@@ -96,10 +103,13 @@ class SetupCard(Card):
             "graded": count(counts.pairs),
             "unanswered": count(counts.unanswered),
             "tokens": self.tr("%s in, %s out") % (count(counts.tokens_in), count(counts.tokens_out)),
-            "prompt": setup.prompt.strip(),
         }
         for key, text in said.items():
             self.values[key].setText(text)
+        self._prompt = setup.prompt.strip()
+
+    def _show_prompt(self) -> None:
+        TextDialog(self.tr("Prompt"), self._prompt, copy=True, parent=self.window()).open()
 
 
 class _AnswerCard(Card):
@@ -127,19 +137,34 @@ class TrustCard(_AnswerCard):
         super().__init__(self.tr("How far can it be trusted?"))
         self.matrix = ConfusionMatrix(self.tr("People and the model"))
         self.matrix.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.matrix.setMinimumWidth(px(_MATRIX_WIDTH))
         compared = self.tr("Model with each rater"), self.tr("People with each other")
         self.strips = [IntervalStrip(name, ()) for name in compared]
         self.values = [PlainLabel(role=Text.STRONG) for _ in compared]
         names = [PlainLabel(name, tone="muted") for name in compared]
-        caption = PlainLabel(self.tr("Weighted kappa with its 95 % interval"), tone="muted", role=Text.SMALL)
+        caption = PlainLabel(
+            self.tr(
+                "Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in"
+                " the mean, and how often it is lower or higher."
+            ),
+            tone="muted",
+            role=Text.SMALL,
+            wrap=True,
+        )
         self._figures = [self.matrix, *self.strips, *self.values, *names, caption]
+        self.by = ChoiceButton(self.tr("By"))
+        self.by.chosen.connect(self._show_parts)
+        self.parts = TableSlot("llm/parts", self.tr("Where it differs"), settings)
+        self._found: Worth | None = None
         beside = column(spacing=SPACE_1)
         for name, value, strip in zip(names, self.values, self.strips, strict=True):
-            add_all(beside, row(name, None, value), strip)
-        add_all(beside, caption, None)
-        self.parts = TableSlot("llm/parts", self.tr("Where it differs"), settings)
-        self.body.addLayout(row((self.matrix, 1), beside, spacing=SPACE_4))
-        self.body.addLayout(self.parts.place)
+            strip.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            strip.setMinimumWidth(px(_STRIP_WIDTH))
+            add_all(beside, row(name, value, None, strip))
+        add_all(beside, row((caption, 1), self.by), SPACE_1, self.parts.place, None)
+        self._figures.append(self.by)
+        self.figures = row((column(self.matrix, None), 36), (beside, 64), spacing=SPACE_4)
+        self.body.addLayout(self.figures)
 
     def show_report(self, report: WorthReport, scale: Scale) -> None:
         """Show this."""
@@ -159,7 +184,16 @@ class TrustCard(_AnswerCard):
             (found.peers.model, found.peers.people), self.values, self.strips, strict=True
         ):
             _show_estimate(estimate, label, strip)
-        self.parts.show_table(parts_table(found).only(*_PARTS))
+        self._found = found
+        self.by.offer([(by, translated(title)) for by, title in PARTS.items() if found.of(by)])
+        self.by.setVisible(bool(found.parts))
+        self._show_parts()
+
+    def _show_parts(self) -> None:
+        by = self.by.value()
+        if self._found is not None:
+            table = parts_by_table(self._found, by) if isinstance(by, By) else parts_table(self._found)
+            self.parts.show_table(table.only(*_PARTS))
 
     def show_failure(self, why: str) -> None:
         """Say why nothing can be said."""
@@ -204,7 +238,7 @@ class NumbersCard(_AnswerCard):
         for found in report.corrected[:1]:
             self.set_title(self.title(), str(found.metric))
             self.show_answer(translated(use_sentence(found)), corrected_notes(found))
-            self.numbers.show_table(numbers_table(found).only(*_NUMBERS))
+            self.numbers.show_table(means_table(found))
 
 
 class MistakesCard(_AnswerCard):
@@ -217,7 +251,7 @@ class MistakesCard(_AnswerCard):
             self.tr("A task for those who gave them, among as many other grades of theirs; blind")
         )
         self.header.addWidget(self.again_button)
-        self.list = TableSlot("llm/mistakes", self.title(), settings)
+        self.list = TableSlot("llm/mistakes", self.title(), settings, stretch="document")
         self.body.addLayout(self.list.place)
 
     def show_mistakes(self, listed: ListedMistakes, *, writable: bool) -> None:
@@ -231,9 +265,9 @@ class MistakesCard(_AnswerCard):
 class TableSlot:
     """A place for a table of results whose columns are known only when it is there."""
 
-    def __init__(self, key: str, name: str, settings: Settings) -> None:
+    def __init__(self, key: str, name: str, settings: Settings, *, stretch: str = "") -> None:
         self.place = column()
-        self._key, self._name, self._settings = key, name, settings
+        self._key, self._name, self._settings, self._stretch = key, name, settings, stretch
         self._columns: Sequence[str] = ()
         self.table: RowsTable | None = None
 
@@ -257,6 +291,6 @@ class TableSlot:
         columns = columns_of(found)
         self.table = RowsTable(
             self._key, columns, settings=self._settings, accessible_name=self._name,
-            stretch=columns[1].key, most=_ALL_ROWS,
+            stretch=self._stretch or columns[0].key, most=_ALL_ROWS,
         )  # fmt: skip
         self.place.addWidget(self.table)

@@ -82,9 +82,10 @@ class LlmPanel(Panel):
         self.numbers = NumbersCard(context.settings)
         self.mistakes = MistakesCard(context.settings)
         self.mistakes.hide()
-        right = column((self.trust, 0), (self.numbers, 1), (self.mistakes, 0), spacing=GAP)
-        below = row((self.setup, 23), (right, 77), spacing=GAP)
-        self._content = FoldingPage(self.note, (below, 1), rows=[below], below=px(_NARROW))
+        right = column(self.trust, self.numbers, self.mistakes, None, spacing=GAP)
+        below = row((self.setup, 22), (right, 78), spacing=GAP)
+        rows = [below, self.trust.figures]
+        self._content = FoldingPage(self.note, (below, 1), rows=rows, below=px(_NARROW))
         self._empty = EmptyState(
             self.tr("No model was asked yet"),
             self.tr(

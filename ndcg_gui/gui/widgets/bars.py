@@ -151,7 +151,8 @@ class IntervalStrip(QWidget):
         return found
 
     def sizeHint(self) -> QSize:
-        return QSize(px(212), round(px(self._LINE) + 6 + QFontMetricsF(font(Text.KEY)).height()))
+        names = 4 + QFontMetricsF(font(Text.KEY)).height() if self._marks else 0
+        return QSize(px(212), round(px(self._LINE) + 2 + names))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()

@@ -100,6 +100,34 @@ class Interval:
 
 
 @dataclass(frozen=True, slots=True)
+class WithInterval:
+    """A number and the interval around it, if there is one."""
+
+    value: float | None
+    ends: tuple[float, float] | None
+    digits: int = 4
+    signed: bool = False
+
+    def shown(self) -> str:
+        """As text: "+0.048 (-0.020 .. +0.119)"."""
+        number, around = (
+            Number(self.value, self.digits, self.signed),
+            Interval(self.ends, self.digits, self.signed),
+        )
+        return number.shown() if self.ends is None else f"{number.shown()} ({around.shown()})"
+
+    def flat(self) -> tuple[Number, ...]:
+        """The number and each end."""
+        ends = Interval(self.ends, self.digits, self.signed).flat()
+        return Number(self.value, self.digits, self.signed), *ends
+
+    @staticmethod
+    def titles(title: Title) -> tuple[Title, ...]:
+        """What heads the three where each has a column."""
+        return title, *Interval.titles(title)
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """How often the candidate was better, neither, and the baseline."""
 
@@ -152,7 +180,7 @@ class Remark:
 
 
 Title = Message | str
-Compound = Interval | Tally | PartOf
+Compound = Interval | WithInterval | Tally | PartOf
 Numeric = Number | PValue | Contrast | Compound
 Cell = str | Message | Numeric | Grades | Remark
 

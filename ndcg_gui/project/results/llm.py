@@ -31,6 +31,7 @@ from ndcg_gui.project.results.blocks import (
     Table,
     Title,
     Translate,
+    WithInterval,
     key_text,
     safe,
 )
@@ -60,6 +61,7 @@ _STANDINGS: Mapping[Standing, Message] = {
     Standing.MORE: say("It agrees with people more than they do with each other"),
 }
 _WHO = (say("People"), say("Model"), say("Corrected"))
+_KEYS = ("people", "model", "corrected")
 _LABELS = (say("People only"), say("Model only"), say("Corrected by people"))
 
 
@@ -186,17 +188,22 @@ def worth_notes(found: Worth) -> list[Message]:
 def corrected_notes(found: Corrected) -> list[Message]:
     """What the corrected numbers rest on."""
     notes = []
-    if (why := found.no_interval) is not None:
-        notes.append(say("No intervals of the corrected numbers: {reason}.", reason=why))
-    if found.drawn is Drawn.UNKNOWN and found.sampled < len(found.keys):
+    if found.sampled < len(found.keys):
         notes.append(
             say(
-                "It is not known that the {queries:query|queries} people judged whole are a random sample. If"
-                " they are not, the intervals of people's and of the corrected numbers do not hold.",
-                queries=found.sampled,
+                "People judged the results of {judged} of {queries:query|queries} whole.",
+                judged=count(found.sampled),
+                queries=len(found.keys),
             )
         )
-    elif found.drawn is Drawn.UNFINISHED:
+        if found.drawn is Drawn.UNKNOWN:
+            notes.append(
+                say(
+                    "It is not known that these are a random sample. If they are not, the intervals of"
+                    " people's and of the corrected numbers do not hold."
+                )
+            )
+    if found.drawn is Drawn.UNFINISHED:
         notes.append(
             say(
                 "Of the queries that were drawn people have not judged {queries} whole. The others are a"
@@ -204,6 +211,8 @@ def corrected_notes(found: Corrected) -> list[Message]:
                 queries=count(found.unfinished),
             )
         )
+    if (why := found.no_interval) is not None:
+        notes.append(say("No intervals of the corrected numbers: {reason}.", reason=why))
     if found.unanswered:
         notes.append(
             say(
@@ -271,6 +280,17 @@ def parts_table(found: Worth) -> Table:
     return replace(table_of(say("Where it differs"), rows, _TITLES), grouped=True)
 
 
+def parts_by_table(found: Worth, by: By) -> Table:
+    """The model against people on all pairs and on parts by one thing, which heads the names."""
+    rows = [_against(PARTS[by], say("All"), found.whole)]
+    rows += [_against(PARTS[by], _name(part), part.against) for part in found.of(by)]
+    titles: dict[str, Title] = {
+        **_TITLES, "name": PARTS[by], "kappa": say("Kappa"), "lower": say("Lower"), "higher": say("Higher"),
+        "difference": say("Mean"),
+    }  # fmt: skip
+    return table_of(PARTS[by], rows, titles)
+
+
 def _against(by: Title, name: Title, own: Against) -> Row:
     return {
         "part": by,
@@ -309,12 +329,7 @@ def numbers_table(found: Corrected) -> Table:
 
 def _numbers(own: CorrectedMean) -> Iterator[Row]:
     signed = own.baseline is not None
-    powered = own.corrected
-    for name, value, interval, queries, tuning in (
-        (_LABELS[0], own.people.value, own.people.interval, own.people.queries, None),
-        (_LABELS[1], own.model.value, own.model.interval, own.model.queries, None),
-        (_LABELS[2], powered.value, powered.interval, powered.queries, powered.tuning),
-    ):
+    for name, (value, interval, queries, tuning) in zip(_LABELS, _ways(own), strict=True):
         yield {
             "system": _compared(own),
             "labels": name,
@@ -323,6 +338,30 @@ def _numbers(own: CorrectedMean) -> Iterator[Row]:
             "interval": Interval(_ends(interval), signed=signed),
             "tuning": Number(tuning, 2),
         }
+
+
+def _ways(own: CorrectedMean) -> Iterator[tuple[float | None, ConfidenceInterval | None, int, float | None]]:
+    """Value, interval, queries and how far the model is believed: by people, by the model, corrected."""
+    for plain in (own.people, own.model):
+        yield plain.value, plain.interval, plain.queries, None
+    powered = own.corrected
+    yield powered.value, powered.interval, powered.queries, powered.tuning
+
+
+def means_table(found: Corrected) -> Table:
+    """What `numbers_table` says of means, with one row for each system and difference."""
+    rows: list[Row] = [
+        {
+            "system": _compared(own),
+            **{
+                key: WithInterval(value, _ends(interval), signed=own.baseline is not None)
+                for key, (value, interval, *_) in zip(_KEYS, _ways(own), strict=True)
+            },
+        }
+        for own in (*found.means, *found.differences)
+    ]
+    titles = dict(zip(_KEYS, _LABELS, strict=True))
+    return table_of(say("{metric}, corrected", metric=found.metric), rows, titles)
 
 
 def _compared(own: CorrectedMean) -> Title:

@@ -18,6 +18,7 @@ from ndcg_gui.gui.llm.panel import LlmPanel
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.tasks.dialog import PoolDialog
 from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.project.judging.tasks import find_task
@@ -25,6 +26,7 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.llm.report import WorthRequest, worth_report
 from ndcg_gui.project.llm.setup import example
 from ndcg_gui.project.llm.verbs import RemoveLlmRater
+from ndcg_gui.project.llm.worth import By
 from ndcg_gui.project.results.llm import use_sentence, worth_sentence
 from ndcg_gui.store import llm as stored
 from ndcg_gui.store.collection import pools
@@ -38,7 +40,7 @@ SETUP = replace(example().setup, model="qwen3-30b", seed=42)
 
 def asked_file(folder: Path, *, versions: int = 1) -> Path:
     """The demo with models that grade one too high, but for the highest grade."""
-    with making.demo_project(folder) as project:
+    with making.demo_project(folder, model=False) as project:
         for version in range(versions):
             plant(project, replace(SETUP, samples=version + 1))
         return project.path
@@ -83,8 +85,15 @@ def test_it_says_what_the_core_says(desk: Desk) -> None:
     assert panel.trust.sentence.text() == minus(str(worth_sentence(report.worth)))
     assert panel.numbers.sentence.text() == minus(str(use_sentence(report.corrected[0])))
     assert panel.trust.matrix.counts().tolist() == report.worth.confusion.tolist()
-    shown = panel.trust.parts.table
-    assert shown is not None and shown.model().rowCount() == len(report.worth.parts) + 1
+    for by in (By.STRATUM, By.LENGTH):
+        panel.trust.by.set_value(by)
+        panel.trust.by.chosen.emit(by)
+        shown = panel.trust.parts.table
+        assert shown is not None and shown.model().rowCount() == len(report.worth.of(by)) + 1
+    panel.setup.prompt_button.click()
+    (prompt,) = panel.window().findChildren(TextDialog)
+    assert prompt.text.toPlainText() == SETUP.prompt.strip()
+    prompt.reject()
     said = {key: label.text() for key, label in panel.setup.values.items()}
     assert (said["model"], said["seed"], said["samples"]) == ("qwen3-30b", "42", "2")
     assert said["graded"] == str(report.worth.whole.pairs)
@@ -200,7 +209,7 @@ def test_what_cannot_be_measured_says_why(desk: Desk) -> None:
 
 
 def test_without_a_model_the_way_to_one_is_shown(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
-    with making.demo_project(tmp_path) as project:
+    with making.demo_project(tmp_path, model=False) as project:
         path = project.path
     with real_window(qtbot, path, PANELS) as window:
         panel = Desk(qtbot, window).panel

@@ -35,7 +35,7 @@ SAID = (("ann", 10), ("bob", 5))  # grades of each rater, of each query
 @pytest.fixture
 def shop(tmp_path: Path) -> Iterator[Project]:
     """The demo, a model that says what most people did, and two people who do but for planted mistakes."""
-    with open_project(demo_file(tmp_path)) as project:
+    with open_project(demo_file(tmp_path, model=False)) as project:
         draw = np.random.default_rng(5)
         pairs = sorted({(query, document) for lists in lists_of(project).values()
                         for query, documents in lists.items() for document in documents[:10]})  # fmt: skip

@@ -92,7 +92,7 @@ def of_query(labels: dict[Pair, float], query: int) -> dict[int, float]:
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    path = demo_file(tmp_path_factory.mktemp("demo"))
+    path = demo_file(tmp_path_factory.mktemp("demo"), model=False)
     run("pool", path, "--name", "Blind", "--depth", 3, "--rater", "Ana")
     with open_project(path) as project:
         people = people_of(project)
@@ -178,7 +178,7 @@ def test_it_can_be_stopped(demo: Project) -> None:
 
 
 def test_without_systems_there_is_only_the_comparison(tmp_path: Path) -> None:
-    with open_project(demo_file(tmp_path)) as project:
+    with open_project(demo_file(tmp_path, model=False)) as project:
         people = people_of(project)
         answer(project, "echo", {pair: majority(own) for pair, own in people.items()})
         found = measured(project)

@@ -16,14 +16,16 @@ from ndcg_gui.metrics.statistics.agreement import Resampling
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.llm.corrected import Corrected, Drawn, corrected
 from ndcg_gui.project.llm.report import WorthReport
-from ndcg_gui.project.llm.worth import worth_of
-from ndcg_gui.project.results.blocks import Sentence, Table, words
+from ndcg_gui.project.llm.worth import By, worth_of
+from ndcg_gui.project.results.blocks import Number, Sentence, Table, words
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.formats import write_report
 from ndcg_gui.project.results.llm import (
     confusion_table,
     corrected_notes,
+    means_table,
     numbers_table,
+    parts_by_table,
     parts_table,
     peers_table,
     use_sentence,
@@ -105,12 +107,13 @@ def test_what_it_may_be_used_for(report: WorthReport) -> None:
 
 
 def test_what_the_numbers_rest_on_is_said(report: WorthReport) -> None:
-    assert corrected_notes(report.corrected[0]) == []
+    (note,) = corrected_notes(report.corrected[0])
+    assert str(note) == "People judged the results of 20 of 40 queries whole."
     found = replace(report.corrected[0], drawn=Drawn.UNKNOWN, unanswered=3)
     said = [str(note) for note in corrected_notes(found)]
-    assert said[0].startswith("It is not known that the 20 queries") and said[1].startswith("3 queries are")
+    assert said[1].startswith("It is not known that these") and said[2].startswith("3 queries are")
     unfinished = replace(found, drawn=Drawn.UNFINISHED, unfinished=4)
-    assert "not judged 4 whole" in str(corrected_notes(unfinished)[0])
+    assert "not judged 4 whole" in str(corrected_notes(unfinished)[1])
     notes = [str(note) for note in worth_notes(report.worth)]
     assert notes[0] == "Asked again, it gave another grade on 1 of 120 pairs (1 %)."
     assert notes[1].startswith("Compared with the earlier version it is lower on") and len(notes) == 2
@@ -144,6 +147,17 @@ def test_the_cells_are_the_figures(report: WorthReport) -> None:
     assert (people[2], model[2], both[2]) == ("20", "40", "40")
     assert both[5] == f"{own.corrected.tuning:.2f}" and people[5] == "–"
     assert last[3] == f"{numbers_of.differences[0].corrected.value:+.4f}"
+    # The same, shorter: what the window shows.
+    wide = shown(means_table(numbers_of))
+    assert wide[0] == ["bm25", *(f"{row[3]} ({row[4]})" for row in (people, model, both))]
+    assert wide[-1][::3] == ["dense − bm25", f"{last[3]} ({last[4]})"] and len(wide) == 3
+    flat = means_table(numbers_of).flat()
+    ends = own.people.interval
+    assert ends is not None and flat.rows[0][1:4] == (
+        Number(own.people.value), Number(ends.low), Number(ends.high)
+    )  # fmt: skip
+    tails = shown(parts_by_table(found, By.STRATUM))
+    assert tails[0][1] == "All" and tails[2][1:] == tail[1:]
 
 
 def test_every_format_tells_it(report: WorthReport, tmp_path: Path) -> None:
