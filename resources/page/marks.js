@@ -33,8 +33,25 @@ export function canBeMarked(text) {
   return text.source === undefined || text.source.places !== undefined;
 }
 
+// Its parts: start and end on the page, start in the stored text, and the end there or RUNS_ALONG.
 function placesOf(text) {
-  return text.source?.places ?? [0, shownText(text).length, 0, RUNS_ALONG];
+  const own = of(text);
+  own.places ??= spread(text.source?.places ?? [0, 0, own.words.length, RUNS_ALONG], own.words);
+  return own.places;
+}
+
+function spread(packed, words) {
+  const places = [];
+  let [page, source] = [0, 0];
+  for (let at = 0; at < packed.length; at += 4) {
+    const from = page + packed[at];
+    const first = source + packed[at + 1];
+    page = from + packed[at + 2];
+    const length = packed[at + 3] === RUNS_ALONG ? characters(words.slice(from, page)) : packed[at + 3];
+    source = first + length;
+    places.push(from, page, first, packed[at + 3] === RUNS_ALONG ? RUNS_ALONG : source);
+  }
+  return places;
 }
 
 function characters(words) {

@@ -199,9 +199,13 @@ class Page:
 
     def reload(self) -> None:
         """Open the same address anew, and wait until the work is shown."""
-        self.run("window.before = true")
+        events = self.browser.events
+        known = len(events)
         self.ask("Page.reload")
-        self.wait("!window.before && document.querySelector('.where') !== null")
+        # What is asked of a page that is on its way out can stay without an answer.
+        loaded = {"method": "Page.loadEventFired", "sessionId": self.session}
+        self.browser.until(lambda: any(event.items() >= loaded.items() for event in events[known:]))
+        self.wait("document.querySelector('.where') !== null")
 
     def run(self, script: str) -> Any:
         """What an expression is, promises waited for; raises AssertionError with what went wrong."""

@@ -102,27 +102,31 @@ NO_MARKS: Mapping[str, object] = {}
 def _places(rich: RichText, chips: Sequence[_Chip]) -> list[int] | None:
     """Where the words on the page stand in the stored text; None where that cannot be told for certain.
 
-    Four numbers for each part that runs along: start and end on the page, in UTF-16 units; start in the
-    stored text, in characters; and -1. Of one that stands for something as a whole, such as a citation for
-    its key, the last one is its end in the stored text.
+    Four numbers for each part: how far after the part before it begins on the page, in UTF-16 units, and in
+    the stored text, in characters; how long it is on the page; and -1 where it runs along in the stored text.
+    Of one that stands for something as a whole, such as a citation for its key, that one's length. Blanks
+    that differ, such as line ends of two signs, are no part: no mark begins or ends there.
     """
     found: list[int] = []
-    at = 0  # on the page
-    ended: tuple[int, int] | None = (
-        None  # where the last part ended, if it ran along: there and in the source
-    )
+    at = page = source = 0  # on the page; the ends of the last part, there and in the stored text
+    runs_along = False
     for block in rich.blocks:
         placed = block.placed_runs()
         for runs in [cell.runs for row in block.rows for cell in row] if block.rows else [block.runs]:
             for part, along in (item for _ in runs for item in _sources(rich, *next(placed), chips)):
-                if along and not _stands_for(part.text, rich.source[part.start : part.end]):
-                    return None
                 start, at = at, at + _units(part.text)
-                if along and ended is not None and start - ended[0] == part.start - ended[1] <= 1:
-                    found[-3] = at
-                else:
-                    found += [start, at, *((part.start, -1) if along else _stripped(rich.source, part))]
-                ended = (at, part.end) if along else None
+                stored = rich.source[part.start : part.end]
+                if along and not _stands_for(part.text, stored):
+                    return None
+                if not along and part.text.isspace() and not stored.strip():
+                    continue
+                if along and runs_along and start - page == part.start - source <= 1:
+                    found[-2] += at - page
+                    page, source = at, part.end
+                    continue
+                first, last = (part.start, part.end) if along else _stripped(stored, part)
+                found += [start - page, first - source, at - start, -1 if along else last - first]
+                page, source, runs_along = at, last, along
             at += 1  # the line's end
     return found
 
@@ -154,11 +158,10 @@ def _stands_for(shown: str, stored: str) -> bool:
     )
 
 
-def _stripped(source: str, part: Run) -> tuple[int, int]:
+def _stripped(stored: str, part: Run) -> tuple[int, int]:
     """Where a part stands in the stored text, without the blanks around it, which marks have not."""
-    words = source[part.start : part.end]
-    start = part.start + len(words) - len(words.lstrip())
-    return (start, start + len(words.strip())) if words.strip() else (part.start, part.end)
+    start = part.start + len(stored) - len(stored.lstrip())
+    return (start, start + len(stored.strip())) if stored.strip() else (part.start, part.end)
 
 
 def _units(text: str) -> int:

@@ -60,7 +60,8 @@ def page_script() -> str:
 
 def page_data(data: Mapping[str, object]) -> str:
     """The data as JSON that can stand in HTML."""
-    return _SEPARATORS.sub(lambda found: f"\\u{ord(found.group()):04x}", json.dumps(data, ensure_ascii=False))
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return _SEPARATORS.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
 def _hash(text: str) -> str:
