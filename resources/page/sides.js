@@ -41,7 +41,7 @@ export class SidesView {
     this.cards = []; // the documents that are shown as texts
     this.selected = new Selected(() => this.cards.flatMap(({ texts }) => texts));
     this.results = []; // the results that are shown as lists
-    this.driven = null; // the side that followed the other one's scrolling, and to where
+    this.driven = new Map(); // to where sides were scrolled that lead no other
     this.build();
   }
 
@@ -154,7 +154,7 @@ export class SidesView {
     return [
       ["M", t("mark words"), () => this.markWords()],
       ["D", t("mark differences"), () => this.toggle("differences"), "differences"],
-      ...(this.app.hasPassages() ? [["E", t("next passage"), () => lists().forEach(openNext), "passages-hint"], ["⇧ E", t("all passages"), () => openAll(lists()), "passages-hint"]] : []),
+      ...(this.app.hasPassages() ? [["E", t("next passage"), () => this.nextPassages(), "passages-hint"], ["⇧ E", t("all passages"), () => openAll(lists()), "passages-hint"]] : []),
       ...(items.some(({ fields }) => fields) ? [["A", t("fields in a table"), () => this.toggle("fields"), "fields"], ["⇧ A", t("equal fields, too"), () => this.toggle("equal"), "equal"]] : []),
     ];
   }
@@ -277,15 +277,25 @@ export class SidesView {
 
   // Both are as far through their texts, however long these are; lists go line by line.
   onScroll(body, other) {
-    const follows = this.driven?.body === body && Math.abs(body.scrollTop - this.driven.place) < 1;
-    this.driven = null;
+    const follows = Math.abs(body.scrollTop - this.driven.get(body)) < 1;
+    this.driven.delete(body);
     if (follows || !this.on.together) return;
     const most = ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight;
     const place = Math.round(body.scrollTop * (this.asTexts ? most(other) / Math.max(most(body), 1) : 1));
     const wanted = Math.min(place, most(other));
     if (Math.abs(other.scrollTop - wanted) < 1) return;
     other.scrollTop = wanted;
-    this.driven = { body: other, place: other.scrollTop }; // what stops at its end must not hold the longer one there
+    this.leave(other); // what stops at its end must not hold the longer one there
+  }
+
+  // What was scrolled by this view leads no other side.
+  leave(body) {
+    this.driven.set(body, body.scrollTop);
+  }
+
+  nextPassages() {
+    for (const { passages } of this.cards) openNext(passages);
+    for (const { body } of this.sides) this.leave(body); // each shows its own
   }
 
   texts(item, side) {

@@ -706,10 +706,21 @@ def test_both_sides_scroll_together_or_apart(browser: Chromium, tmp_path: Path) 
     page.wait(f"String({share}) === '100,100'")
     page.run("[...document.querySelectorAll('.side-body')][1].scrollTop /= 2; 0")
     page.wait(f"String({share}) === '50,50'")
+    # Each shows its own passage, wherever the other one has its.
+    page.run(scroll.format(side=0, place=0))
+    page.wait(f"String({share}) === '0,0'")
+    page.press("e")
+    page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.run(
+        "[...document.querySelectorAll('details[open]')].map((one) => [one.getBoundingClientRect(),"
+        " one.closest('.side-body').getBoundingClientRect()]).every(([one, body]) => one.top >= body.top - 1"
+        " && one.bottom <= body.bottom + 1)"
+    )
+    page.run(scroll.format(side=0, place=1e6))
     page.press("t")
     page.run(scroll.format(side=1, place=0))
     page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert page.run(share) == [50, 0]
+    assert page.run(share) == [100, 0]
 
 
 def test_words_are_marked_in_one_of_two_texts(browser: Chromium, tmp_path: Path) -> None:
@@ -798,3 +809,34 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
     assert "judged 1 of 10" in page.text(".bottom") and page.text(".goal") == "Today 1 of 5"
     page.press("r")
     assert page.run("document.querySelectorAll('.recent li').length") == 1
+
+
+def test_each_browser_marks_compares_and_tells(
+    opened: Callable[[], Chromium | Firefox], tmp_path: Path
+) -> None:
+    with opened() as browser:
+        page = browser.page(write_page(tmp_path, told_data(compared_data(pairs=10))))
+        page.select(".document .plain", "washed cold")
+        page.press("m")
+        page.press("2")
+        assert [mark[:4] for mark in kept_marks(page)] == [["body", 8, 19, "wrong"]]
+        page.click(".tab:nth-child(2)")
+        page.select(".side.right .plain", "by hand")
+        page.press("m")
+        page.press("Enter")
+        assert [[*mark[:4], mark[5]] for mark in kept_marks(page)] == [["body", 15, 22, "wrong", "d1"]]
+        page.press("d")
+        assert page.run("document.querySelectorAll('mark.differs').length") == 0
+        page.run("document.querySelector('.side-body').scrollTop = 1e6; 0")
+        page.wait(
+            "[...document.querySelectorAll('.side-body')].every((one) =>"
+            " one.scrollTop > 100 && one.scrollHeight - one.clientHeight - one.scrollTop < 2)"
+        )
+        page.press("e")
+        assert page.run("document.querySelectorAll('details[open]').length") == 2
+        page.click(".tab:nth-child(3)")
+        page.press("n")
+        for letter in "yes":
+            page.press(letter)
+        page.press("Escape")
+        page.wait(f"{SAVED} && document.querySelector('.told .said').textContent.startsWith('Saved')")
