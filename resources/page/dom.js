@@ -151,7 +151,9 @@ export function richText(blocks, layers = [], follow = () => {}) {
   const line = (runs) => {
     const parts = document.createDocumentFragment();
     for (const run of runs ?? []) {
-      parts.append(styled(run, layered(run.text, layers, place), follow));
+      // Of a citation another number is no other word.
+      const own = run.cites || run.broken !== undefined ? layers.filter(({ name }) => name !== "differs") : layers;
+      parts.append(styled(run, layered(run.text, own, place), follow));
       place += run.text.length;
     }
     place += 1;
