@@ -9065,8 +9065,8 @@
         <translation>설정</translation>
     </message>
     <message>
-        <source>Show the prompt…</source>
-        <translation>프롬프트 보기…</translation>
+        <source>Prompt…</source>
+        <translation>프롬프트…</translation>
     </message>
     <message>
         <source>Temperature</source>

@@ -9065,8 +9065,8 @@
         <translation>设置</translation>
     </message>
     <message>
-        <source>Show the prompt…</source>
-        <translation>显示提示词…</translation>
+        <source>Prompt…</source>
+        <translation>提示词…</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -18602,7 +18602,7 @@
     </message>
     <message>
         <source>Kappa</source>
-        <translation>Kappa</translation>
+        <translation>kappa</translation>
     </message>
     <message>
         <source>Keep</source>
