@@ -44,6 +44,9 @@ from ndcg_gui.gui.text.plain import count, no_mnemonic, plain_tooltip, set_toolt
 MAX_SELECTED = 100_000
 MAX_SEARCHED = 10_000
 PADDING = 8
+# What the column that takes the room that is left has use for, unless a text in it is longer.
+_ENOUGH = 720
+_SWATCH = 18  # what may stand before a text
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -117,7 +120,10 @@ class DataTable(QTableView):
         self.least = 0
         self._left_out: set[int] = set()
         self._folded: dict[int, int] = {}  # columns that there is no room for, and their widths
+        self._widened: dict[int, int] = {}  # columns that were given spare room, and how much of it
+        self._kept: dict[int, int] = {}  # what they get at least
         self._shrunk = False
+        self._fitted: tuple[int, int] | None = None  # the least and the most height, where its rows say it
         self._more = QLabel(self.horizontalHeader())
         self._more.hide()
         self.setAccessibleName(accessible_name)
@@ -138,6 +144,8 @@ class DataTable(QTableView):
         self._set_up_header(stretch)
         self.doubleClicked.connect(self._on_double_clicked)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+        model.modelReset.connect(self._on_rows_changed)
+        self.horizontalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_height())
 
     def _set_up_rows(self) -> None:
         rows = self.verticalHeader()
@@ -206,6 +214,9 @@ class DataTable(QTableView):
     def setColumnHidden(self, section: int, hidden: bool) -> None:
         # A column that is left out is not one that there is no room for: that comes back by itself.
         (self._left_out.add if hidden else self._left_out.discard)(section)
+        sharing, self._sharing = self._sharing, True
+        self._take_back(section)  # of a hidden one nobody can say how wide it is
+        self._sharing = sharing
         super().setColumnHidden(section, hidden or section in self._folded)
 
     def folded(self) -> list[Column]:
@@ -285,10 +296,15 @@ class DataTable(QTableView):
             self._more.move(right - self._more.width(), (high - self._more.height()) // 2)
 
     def _share_room(self) -> None:
-        """Fold what has no room; give columns the wider of their widths if all of these have room."""
+        """Fold what has no room; give columns the wider of their widths if all of these have room.
+
+        Then give out what is to spare.
+        """
         if self._sharing or not self.isVisible():
             return
         self._sharing = True
+        for section in tuple(self._widened):
+            self._take_back(section)
         self._fold()
         own = [
             (section, column)
@@ -308,8 +324,54 @@ class DataTable(QTableView):
             wide = all_of_them or (self.shares_singly and more <= left)
             left -= more if wide else 0
             self.setColumnWidth(section, px(column.roomy if wide else column.width))
+        self._give_spare()
         self._say_folded()
         self._sharing = False
+
+    def _take_back(self, section: int) -> None:
+        """Make a column as wide again as it is without spare room."""
+        if (more := self._widened.pop(section, 0)) > 0:
+            self.setColumnWidth(section, self.columnWidth(section) - more)
+
+    def _give_spare(self) -> None:
+        """Give away what the column that takes the room that is left has no use for.
+
+        Columns whose texts are cut come first. What is left then, on a large screen, is given to all: a
+        name stays near its numbers.
+        """
+        columns, header = self._model.columns, self.horizontalHeader()
+        remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
+        shown = [section for section in range(len(columns)) if not self.isColumnHidden(section)]
+        taking = next((section for section in shown if columns[section].key == self._stretch), None)
+        if taking is None or header.sectionResizeMode(taking) != QHeaderView.ResizeMode.Stretch:
+            return
+        others = [section for section in shown if section != taking]
+        rest = self.viewport().width() - sum(map(self.columnWidth, others))
+        enough, texts = px(_ENOUGH), self._text_width(taking)
+        spare = rest - max(px(columns[taking].width), min(texts, enough))
+        free = [section for section in others if columns[section].key not in remembered]
+        given = dict.fromkeys(free, 0)
+        for section in free:
+            if spare > 0 and not columns[section].numeric:
+                cut = max(self._text_width(section) - self.columnWidth(section), self._kept.get(section, 0))
+                given[section] = min(cut, spare)
+                spare -= given[section]
+        over = rest - sum(given.values()) - max(enough, texts)
+        for section in free if over > 0 else ():
+            given[section] += over // (len(free) + 1)
+        self._widened = {section: more for section, more in given.items() if more}
+        for section, more in self._widened.items():
+            self.setColumnWidth(section, self.columnWidth(section) + more)
+
+    def _text_width(self, section: int) -> int:
+        """What the texts of a column that are in sight take."""
+        first = max(self.rowAt(0), 0)
+        last = first + self.viewport().height() // max(self.verticalHeader().defaultSectionSize(), 1)
+        metrics = self.fontMetrics()
+        texts = (
+            self._model.text(row, section) for row in range(first, min(last + 1, self._model.rowCount()))
+        )
+        return max(map(metrics.horizontalAdvance, texts), default=0) + 2 * PADDING + px(_SWATCH)
 
     def fit_columns(self) -> None:
         """Make each column as wide as what it shows."""
@@ -317,6 +379,29 @@ class DataTable(QTableView):
         for section in range(header.count()):
             if header.sectionResizeMode(section) == QHeaderView.ResizeMode.Interactive:
                 self.resizeColumnToContents(section)
+
+    # how high it is
+
+    def fit_rows(self, rows: int, *, most: int, row_height: int) -> None:
+        """Take the room of these rows: of `most` of them at least, and of all if there is more room."""
+        self.verticalHeader().setDefaultSectionSize(row_height)
+        beside = px(ROW_HEIGHT) + 4
+        self._fitted = (min(rows, most) * row_height + beside, rows * row_height + beside)
+        off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(off if rows <= most else needed)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        if self._fitted is not None:
+            bar = self.horizontalScrollBar()
+            # A bar that appears must not cover the last row.
+            below = bar.sizeHint().height() if bar.maximum() else 0
+            self.setMinimumHeight(self._fitted[0] + below)
+            self.setMaximumHeight(self._fitted[1] + below)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return hint if self._fitted is None else QSize(hint.width(), self.minimumHeight())
 
     # what is chosen
 
@@ -497,9 +582,18 @@ class DataTable(QTableView):
     def _on_current_row_changed(self, current: AnyIndex, _previous: AnyIndex) -> None:
         self.current_changed.emit(self._model.id_at(current.row()) if current.isValid() else None)
 
+    def _on_rows_changed(self) -> None:
+        # Nothing becomes narrower while somebody types into a filter.
+        self._kept = dict(self._widened)
+        self._share_room()
+        self._kept = {}
+
     def _on_section_resized(self, section: int, _old: int, new: int) -> None:
         header = self.horizontalHeader()
-        if self._settings is None or self._sharing or not self.isVisible():
+        if self._sharing:
+            return
+        self._widened.pop(section, None)
+        if self._settings is None or not self.isVisible():
             return
         if header.sectionResizeMode(section) != QHeaderView.ResizeMode.Interactive:
             return
