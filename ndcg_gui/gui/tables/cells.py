@@ -391,7 +391,7 @@ def heading_width(title: str, least: int = 72, *, swatch: bool = False, sorts: b
 
 
 def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = 0) -> None:
-    """Give a short table just the room of its rows; see `DataTable.fit_rows`. A height of 0 is the usual one."""
+    """Give a short table the room of its rows; see `DataTable.fit_rows`. A height of 0 is the usual one."""
     table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     table.fit_rows(rows, most=most, row_height=row_height or px(ROW_HEIGHT))
 

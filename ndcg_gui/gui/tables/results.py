@@ -107,7 +107,7 @@ class Shown:
 class RowsTable(ListTable):
     """A short table of rows that are given whole; it takes just the room of its rows.
 
-    Of more than `most` it takes the room that there is, and scrolls. With `most` 0 it takes the room that it is given, and scrolls.
+    Of more than `most` it takes the room that there is, and scrolls. With `most` 0 it always does.
     """
 
     def __init__(

@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFontMetrics,
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
@@ -336,8 +337,8 @@ class DataTable(QTableView):
     def _give_spare(self) -> None:
         """Give away what the column that takes the room that is left has no use for.
 
-        Columns whose texts are cut come first. What is left then, on a large screen, is given to all: a
-        name stays near its numbers.
+        Columns whose headings or texts are cut come first, those that miss least before others. What is
+        left then, on a large screen, is given to all: a name stays near its numbers.
         """
         columns, header = self._model.columns, self.horizontalHeader()
         remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
@@ -351,17 +352,25 @@ class DataTable(QTableView):
         spare = rest - max(px(columns[taking].width), min(texts, enough))
         free = [section for section in others if columns[section].key not in remembered]
         given = dict.fromkeys(free, 0)
-        for section in free:
-            if spare > 0 and not columns[section].numeric:
-                cut = max(self._text_width(section) - self.columnWidth(section), self._kept.get(section, 0))
-                given[section] = min(cut, spare)
-                spare -= given[section]
+        wanted = {section: max(self._cut(section), self._kept.get(section, 0)) for section in free}
+        for section in sorted(free, key=lambda section: wanted[section]):
+            given[section] = max(min(wanted[section], spare), 0)
+            spare -= given[section]
         over = rest - sum(given.values()) - max(enough, texts)
         for section in free if over > 0 else ():
             given[section] += over // (len(free) + 1)
         self._widened = {section: more for section, more in given.items() if more}
         for section, more in self._widened.items():
             self.setColumnWidth(section, self.columnWidth(section) + more)
+
+    def _cut(self, section: int) -> int:
+        """How much a column would have to be wider to show its heading and its texts."""
+        column = self._model.columns[section]
+        heading = QFontMetrics(font(Text.COLUMN)).horizontalAdvance(f"{column.title_text()} ▾")
+        needed = heading + 2 * PADDING + 4 + (0 if column.place is None else px(_SWATCH))
+        # What stands in a column of numbers may be painted in another way than as its text.
+        texts = 0 if column.numeric else self._text_width(section)
+        return max(needed, texts) - self.columnWidth(section)
 
     def _text_width(self, section: int) -> int:
         """What the texts of a column that are in sight take."""
