@@ -86,7 +86,8 @@ class TabsCard(Card):
         self.large_button = button("", self._on_large_clicked)
         self.pages = stacked()
         self.body.addWidget(self.tabs)
-        self.body.addLayout(row(self.choice, None))
+        self._narrow = row(self.choice, None)
+        self.body.addLayout(self._narrow)
         self.body.addWidget(self.pages, 1)
         self.setAccessibleName(name)
         self.tabs.currentChanged.connect(self._on_current_changed)
@@ -104,7 +105,7 @@ class TabsCard(Card):
             [(own, self.tabs.tabText(place)) for place, own in enumerate(self._keys)], self.key()
         )
         if len(self._keys) == 1:
-            page.header.addWidget(self.large_button)
+            self._place_large()
         for picture in pictures:
             picture.installEventFilter(self)
 
@@ -137,6 +138,7 @@ class TabsCard(Card):
         had_focus = self.tabs.hasFocus() or self.choice.hasFocus()
         self.tabs.setHidden(narrow)
         self.choice.setVisible(narrow)
+        self._place_large()
         if had_focus:
             (self.choice if narrow else self.tabs).setFocus()
 
@@ -146,13 +148,17 @@ class TabsCard(Card):
             return True
         return False
 
+    def _place_large(self) -> None:
+        """The button stands in the page's title line, or beside what takes the place of the tabs."""
+        page = self.pages.currentWidget()
+        assert isinstance(page, Page)
+        (page.header if self.choice.isHidden() else self._narrow).addWidget(self.large_button)
+
     def _on_large_clicked(self, _tab: int = 0) -> None:
         self.large_wanted.emit(not self.is_large)
 
     def _on_current_changed(self, place: int) -> None:
         self.pages.setCurrentIndex(place)
         self.choice.set_value(self.key())
-        page = self.pages.currentWidget()
-        assert isinstance(page, Page)
-        page.header.addWidget(self.large_button)
+        self._place_large()
         self.chosen.emit(self.key())

@@ -35,7 +35,8 @@ class InboxCard(Card):
         super().__init__(self.tr("Inbox"))
         self._context = context
         self._counts = OpenRemarks.of(context)
-        self.open_button = button(self.tr("Open inbox…"), self.open_inbox)
+        self.open_button = button(self.tr("Open…"), self.open_inbox)
+        self.open_button.setAccessibleName(self.tr("Open inbox…"))
         self.header.addWidget(self.open_button)
         self._lines = grid(across=SPACE_3, down=4, stretch=1)
         self.sentence = PlainLabel(tone="muted", wrap=True)

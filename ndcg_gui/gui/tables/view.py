@@ -349,7 +349,8 @@ class DataTable(QTableView):
         others = [section for section in shown if section != taking]
         rest = self.viewport().width() - sum(map(self.columnWidth, others))
         enough, texts = px(_ENOUGH), self._text_width(taking)
-        spare = rest - max(px(columns[taking].width), min(texts, enough))
+        # Others that are cut may take some of it where its own texts are short.
+        spare = rest - max(px(columns[taking].width * 4 // 5), min(texts, enough))
         free = [section for section in others if columns[section].key not in remembered]
         given = dict.fromkeys(free, 0)
         wanted = {section: max(self._cut(section), self._kept.get(section, 0)) for section in free}
