@@ -401,6 +401,7 @@ def bound_height(card: QWidget, table: DataTable, rows: int) -> None:
     layout = card.layout()
     assert layout is not None
     layout.activate()
-    others = card.minimumSizeHint().height() - max(table.minimumSizeHint().height(), table.minimumHeight())
+    least = table.minimumHeight() or table.minimumSizeHint().height()
+    others = card.minimumSizeHint().height() - least
     needed = rows * table.verticalHeader().defaultSectionSize() + px(ROW_HEIGHT) + 4
-    card.setMaximumHeight(max(others + max(needed, table.minimumHeight()), card.minimumSizeHint().height()))
+    card.setMaximumHeight(others + max(needed, least))

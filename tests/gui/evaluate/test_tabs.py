@@ -23,6 +23,29 @@ def panel(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[EvaluatePanel]
     window.close()
 
 
+def test_titles_that_have_no_room_are_in_a_menu(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    window, charts = panel.window(), panel.charts
+    window.resize(1366, 768)
+    qtbot.waitUntil(charts.tabs.isVisible)
+    assert charts.choice.isHidden()
+    charts.tabs.setFocus()
+    window.resize(960, 540)
+    qtbot.waitUntil(charts.choice.isVisible)
+    assert charts.tabs.isHidden() and charts.choice.hasFocus()
+    assert charts.choice.text() == "Depth curve ▾"
+    titles = [action.text() for action in charts.choice.menu().actions()]
+    assert titles == ["Depth curve", "Distribution", "By stratum", "Derivation"]
+    charts.choice.menu().actions()[1].trigger()
+    assert charts.key() == "distribution" and charts.distribution_page.isVisible()
+    qtbot.waitUntil(lambda: charts.large_button.isVisible() and charts.large_button.y() == charts.choice.y())
+    charts.show_page("strata")
+    assert charts.choice.value() == "strata"
+    window.resize(1366, 768)
+    qtbot.waitUntil(charts.tabs.isVisible)
+    assert charts.tabs.hasFocus() and charts.tabs.tabText(charts.tabs.currentIndex()) == "By stratum"
+    assert charts.large_button.parentWidget() is charts.strata
+
+
 def test_a_page_is_shown_large_and_escape_leads_back(qtbot: QtBot, panel: EvaluatePanel) -> None:
     before = panel.charts.width()
     qtbot.mouseClick(panel.charts.large_button, Qt.MouseButton.LeftButton)
