@@ -88,9 +88,9 @@ class OverviewPanel(Panel):
         figures = row((first, 1), (second, 1), spacing=GAP)
         standing = row((self.leaderboard, 3), (self.grades, 1), spacing=GAP)
         self.inbox = inbox_card(self.context)
-        self.depth = Depth(self.context)
-        more: list[QWidget] = [self.raters.tasks, self.depth]
-        below = row((self.raters, 4), (column(self.next, (self.depth, 1), spacing=GAP), 5), spacing=GAP)
+        self.by_depth = Depth(self.context)
+        more: list[QWidget] = [self.raters.tasks, self.by_depth]
+        below = row((self.raters, 4), (column(self.next, (self.by_depth, 1), spacing=GAP), 5), spacing=GAP)
         if self.inbox is not None:
             below.insertWidget(1, self.inbox, 3)
             more.append(self.inbox.newest)
@@ -295,7 +295,7 @@ class OverviewPanel(Panel):
             subtitle += self.tr(", rounded down")
         self.grades.show_bars(histogram(labels, scale), subtitle)
         self.leaderboard.setVisible(bool(numbers.systems))
-        self.depth.show_numbers(numbers if numbers.systems else None)
+        self.by_depth.show_numbers(numbers if numbers.systems else None)
         if not numbers.systems:
             return
         metric = numbers.metrics[0]
@@ -312,7 +312,7 @@ class OverviewPanel(Panel):
     # slots
 
     def _on_numbers_failed(self, error: Any) -> None:
-        self.depth.show_numbers(None)
+        self.by_depth.show_numbers(None)
         self.leaderboard.set_title(self.tr("Leaderboard"))
         self.leaderboard.sentence.setText(translated(error.message))
 

@@ -144,7 +144,7 @@ def test_a_window_of_a_laptop_is_as_it_was(qtbot: QtBot, window: MainWindow) -> 
     newest(qtbot, window)
     window.resize(1366, 768)
     assert isinstance(panel.inbox, InboxCard)
-    more = (panel.inbox.newest, panel.raters.tasks, panel.depth)
+    more = (panel.inbox.newest, panel.raters.tasks, panel.by_depth)
     qtbot.waitUntil(lambda: all(part.isHidden() for part in more))
     assert panel._content.verticalScrollBar().maximum() == 0
     window.resize(1920, 1080)
@@ -155,14 +155,14 @@ def test_the_metric_by_depth_fills_what_is_left(qtbot: QtBot, theme: Theme, tmp_
     opened = open_window(qtbot, demo_copy(tmp_path / "shop.ndcg"), panel="overview")
     try:
         panel = panel_of(opened)
-        assert panel.depth.curves is None  # a small window does not compute what it does not show
+        assert panel.by_depth.curves is None  # a small window does not compute what it does not show
         opened.resize(2560, 1440)
-        qtbot.waitUntil(panel.depth.card.isVisible, timeout=SECONDS)
-        page = panel.depth.page
+        qtbot.waitUntil(panel.by_depth.card.isVisible, timeout=SECONDS)
+        page = panel.by_depth.page
         assert page is not None and page.title() == "nDCG@k" and page.chart.count() > 10
         assert page.chart.height() > 400
         below = panel._content.widget().height() - panel._content.viewport().height()
-        assert below <= 0 and panel.depth.mapTo(panel, panel.depth.rect().bottomLeft()).y() > 1250
+        assert below <= 0 and panel.by_depth.mapTo(panel, panel.by_depth.rect().bottomLeft()).y() > 1250
         page.chart.item_chosen.emit(0)
         assert type(shown(opened)).__name__ == "EvaluatePanel"
     finally:
