@@ -19690,6 +19690,10 @@
         <translation>바뀐 점 등 그 밖의 설명.</translation>
     </message>
     <message>
+        <source>What it is about</source>
+        <translation>대상</translation>
+    </message>
+    <message>
         <source>What it is meant for, and what not.</source>
         <translation>무엇을 위한 것이고 무엇을 위한 것이 아닌지.</translation>
     </message>

@@ -19690,6 +19690,10 @@
         <translation>其他说明，例如改变了什么。</translation>
     </message>
     <message>
+        <source>What it is about</source>
+        <translation>所指内容</translation>
+    </message>
+    <message>
         <source>What it is meant for, and what not.</source>
         <translation>用于什么，不用于什么。</translation>
     </message>

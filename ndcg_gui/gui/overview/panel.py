@@ -90,7 +90,9 @@ class OverviewPanel(Panel):
         self.inbox = inbox_card(self.context)
         self.by_depth = Depth(self.context)
         more: list[QWidget] = [self.raters.tasks, self.by_depth]
-        below = row((self.raters, 4), (column(self.next, (self.by_depth, 1), spacing=GAP), 5), spacing=GAP)
+        below = self._below = row(
+            (self.raters, 4), (column(self.next, (self.by_depth, 1), spacing=GAP), 5), spacing=GAP
+        )
         if self.inbox is not None:
             below.insertWidget(1, self.inbox, 3)
             more.append(self.inbox.newest)
@@ -103,6 +105,7 @@ class OverviewPanel(Panel):
             more=more,
             more_from=(px(_LARGE[0]), px(_LARGE[1])),
         )
+        self._content.more_shown.connect(self._on_more_shown)
         self.empty = EmptyState(
             self.tr("Three steps to the first numbers"),
             self.tr(
@@ -310,6 +313,12 @@ class OverviewPanel(Panel):
             self.leaderboard.show_numbers(numbers, self.statistics.current, difference)
 
     # slots
+
+    def _on_more_shown(self, shown: bool) -> None:
+        if self.inbox is not None:
+            # What remarks say is longer than raters' names.
+            for place, share in enumerate((3, 5) if shown else (4, 3)):
+                self._below.setStretch(place, share)
 
     def _on_numbers_failed(self, error: Any) -> None:
         self.by_depth.show_numbers(None)

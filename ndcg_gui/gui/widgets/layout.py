@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -112,6 +112,8 @@ class FoldingPage(QScrollArea):
     `more` holds is shown only where the page has at least the size `more_from`.
     """
 
+    more_shown = Signal(bool)  # there is room for it, or there no longer is
+
     def __init__(
         self,
         *parts: Part,
@@ -124,7 +126,9 @@ class FoldingPage(QScrollArea):
     ) -> None:
         super().__init__()
         self._folding = [(line, below) for line in rows] + [(line, pairs_from) for line in pairs]
-        self._more, self._more_from = more, more_from
+        self._more, self._more_from, self._shows_more = more, more_from, False
+        for part in more:
+            part.hide()
         inside = QWidget()
         column(*parts, spacing=GAP, on=inside)
         fill_scroll_area(self, inside)
@@ -136,8 +140,12 @@ class FoldingPage(QScrollArea):
             is_narrow = size.width() < least
             line.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
         wide, high = self._more_from
-        for part in self._more:
-            part.setVisible(size.width() >= wide and size.height() >= high)
+        shows = size.width() >= wide and size.height() >= high
+        if shows != self._shows_more:
+            self._shows_more = shows
+            for part in self._more:
+                part.setVisible(shows)
+            self.more_shown.emit(shows)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fold(event.size())
