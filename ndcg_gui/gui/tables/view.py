@@ -282,7 +282,7 @@ class DataTable(QTableView):
         return given
 
     def _say_folded(self) -> None:
-        """Say beside the first heading how many columns there is no room for, and in its tooltip which."""
+        """Say how many columns there is no room for, and in a tooltip which: beside the first heading with room."""
         self._more.setVisible(bool(self._folded))
         if self._folded:
             names = ", ".join(column.title_text() for column in self.folded())
@@ -292,9 +292,20 @@ class DataTable(QTableView):
             self._more.setFont(font(Text.SMALL))
             self._more.setStyleSheet(f"color: {colours().muted}")
             self._more.adjustSize()
-            right = self.columnViewportPosition(0) + self.columnWidth(0) - PADDING
+            section = self._with_room(self._more.width())
+            right = self.columnViewportPosition(section) + self.columnWidth(section) - PADDING
             high = self.horizontalHeader().height()
             self._more.move(right - self._more.width(), (high - self._more.height()) // 2)
+
+    def _with_room(self, width: int) -> int:
+        """The first column whose heading leaves so much room at its right."""
+        metrics, columns = QFontMetrics(font(Text.COLUMN)), self._model.columns
+        for section, column in enumerate(columns):
+            heading = metrics.horizontalAdvance(column.title_text()) + 3 * PADDING
+            if not (self.isColumnHidden(section) or column.numeric):
+                if heading + width <= self.columnWidth(section):
+                    return section
+        return 0
 
     def _share_room(self) -> None:
         """Fold what has no room; give columns the wider of their widths if all of these have room.
@@ -349,8 +360,12 @@ class DataTable(QTableView):
         others = [section for section in shown if section != taking]
         rest = self.viewport().width() - sum(map(self.columnWidth, others))
         enough, texts = px(_ENOUGH), self._text_width(taking)
-        # Others that are cut may take some of it where its own texts are short.
-        spare = rest - max(px(columns[taking].width * 4 // 5), min(texts, enough))
+        # Others that are cut may take some of it where all of its own texts are known to be short.
+        known = (
+            self._model.rowCount() * self.verticalHeader().defaultSectionSize() <= self.viewport().height()
+        )
+        least = columns[taking].width * 4 // 5 if known else columns[taking].width * 5 // 4
+        spare = rest - max(px(least), min(texts, enough))
         free = [section for section in others if columns[section].key not in remembered]
         given = dict.fromkeys(free, 0)
         wanted = {section: max(self._cut(section), self._kept.get(section, 0)) for section in free}

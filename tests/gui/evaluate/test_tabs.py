@@ -55,3 +55,14 @@ def test_a_page_is_shown_large_and_escape_leads_back(qtbot: QtBot, panel: Evalua
     assert panel.queries.isVisible() and panel.systems_card.isVisible()
     qtbot.mouseDClick(panel.charts.by_depth, Qt.MouseButton.LeftButton)
     assert panel.charts.is_large and panel.charts.large_button.text() == "Make smaller"
+
+
+def test_a_systems_name_comes_before_a_second_way_to_copy(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    window, page = panel.window(), panel.derivation
+    window.resize(1366, 768)
+    panel.charts.show_page("derivation")
+    qtbot.waitUntil(page.markdown_button.isVisible)
+    window.resize(960, 540)
+    qtbot.waitUntil(lambda: page.markdown_button.isHidden())
+    qtbot.waitUntil(lambda: page.system_button.width() >= page.system_button.sizeHint().width())
+    assert page.copy_button.isVisible()

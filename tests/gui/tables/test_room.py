@@ -152,3 +152,24 @@ def test_numbers_stay_at_the_right(qtbot: QtBot, theme: Theme) -> None:
     assert aligned & Qt.AlignmentFlag.AlignRight
     last = table.visualRect(index)
     assert last.right() == pytest.approx(table.viewport().width() - 1, abs=1)
+
+
+def test_a_name_that_may_be_long_further_down_keeps_its_room(qtbot: QtBot, theme: Theme) -> None:
+    few, many = [("tent", LONG, 3)], [("tent", LONG, 3)] * 60
+    assert widths(made(qtbot, 500, few))[NAME] < px(200) < px(250) <= widths(made(qtbot, 500, many))[NAME]
+
+
+def test_what_is_left_out_is_said_where_there_is_room(qtbot: QtBot, theme: Theme) -> None:
+    columns = [
+        Column("place", "#", lambda row: row, numeric=True, width=40),
+        Column("name", say("Query"), lambda row: row, width=200),
+        Column("note", say("Intent"), lambda row: row, width=200),
+    ]
+    table = ListTable("narrow", columns, ["x"], accessible_name="Rows", stretch="name")
+    qtbot.addWidget(table)
+    table.resize(240, 200)
+    table.show()
+    qtbot.waitExposed(table)
+    assert [folded.key for folded in table.folded()] == ["note"]
+    assert table._more.text() == "+1"
+    assert table._more.x() > table.columnViewportPosition(1) + table.fontMetrics().horizontalAdvance("Query")
