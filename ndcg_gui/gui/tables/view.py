@@ -217,8 +217,9 @@ class DataTable(QTableView):
         (self._left_out.add if hidden else self._left_out.discard)(section)
         sharing, self._sharing = self._sharing, True
         self._take_back(section)  # of a hidden one nobody can say how wide it is
-        self._sharing = sharing
         super().setColumnHidden(section, hidden or section in self._folded)
+        self._sharing = sharing
+        self._share_room()
 
     def folded(self) -> list[Column]:
         """The columns that are chosen but that there is no room for."""
@@ -282,7 +283,7 @@ class DataTable(QTableView):
         return given
 
     def _say_folded(self) -> None:
-        """Say how many columns there is no room for, and in a tooltip which: beside the first heading with room."""
+        """Say beside the first heading with room how many columns have none, and in a tooltip which."""
         self._more.setVisible(bool(self._folded))
         if self._folded:
             names = ", ".join(column.title_text() for column in self.folded())
@@ -302,9 +303,9 @@ class DataTable(QTableView):
         metrics, columns = QFontMetrics(font(Text.COLUMN)), self._model.columns
         for section, column in enumerate(columns):
             heading = metrics.horizontalAdvance(column.title_text()) + 3 * PADDING
-            if not (self.isColumnHidden(section) or column.numeric):
-                if heading + width <= self.columnWidth(section):
-                    return section
+            is_words = not (self.isColumnHidden(section) or column.numeric)
+            if is_words and heading + width <= self.columnWidth(section):
+                return section
         return 0
 
     def _share_room(self) -> None:

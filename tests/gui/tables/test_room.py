@@ -154,6 +154,17 @@ def test_numbers_stay_at_the_right(qtbot: QtBot, theme: Theme) -> None:
     assert last.right() == pytest.approx(table.viewport().width() - 1, abs=1)
 
 
+def test_a_column_that_is_shown_or_hidden_leaves_the_others_their_share(qtbot: QtBot, theme: Theme) -> None:
+    settings = Settings()
+    table = made(qtbot, 400, [("tent", LONG, 3)], settings)
+    both = widths(table)
+    table.setColumnHidden(NUMBER, True)
+    assert widths(table)[NOTE] > both[NOTE]
+    table.setColumnHidden(NUMBER, False)
+    qtbot.waitUntil(lambda: widths(table) == both)
+    assert settings.get(TABLE_WIDTHS, of="room") == {}  # nobody has chosen a width
+
+
 def test_a_name_that_may_be_long_further_down_keeps_its_room(qtbot: QtBot, theme: Theme) -> None:
     few, many = [("tent", LONG, 3)], [("tent", LONG, 3)] * 60
     assert widths(made(qtbot, 500, few))[NAME] < px(200) < px(250) <= widths(made(qtbot, 500, many))[NAME]
