@@ -1613,6 +1613,13 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Metric by depth k</source>
+        <translation>깊이 k별 지표</translation>
+    </message>
+</context>
+<context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
@@ -4087,6 +4094,10 @@
         <translation>받은편지함 열기…</translation>
     </message>
     <message>
+        <source>Open…</source>
+        <translation>열기…</translation>
+    </message>
+    <message>
         <source>and other kinds</source>
         <translation>그 밖의 종류</translation>
     </message>
@@ -5727,6 +5738,17 @@
     </message>
 </context>
 <context>
+    <name>Newest</name>
+    <message>
+        <source>Newest remarks</source>
+        <translation>최근 의견</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+</context>
+<context>
     <name>NewsCard</name>
     <message>
         <source>Import as the next version</source>
@@ -5935,10 +5957,6 @@
         <translation>%s개는 판정할 텍스트가 없습니다</translation>
     </message>
     <message>
-        <source>%s of the %s in the depth-%s pool</source>
-        <translation>%s / %s, 깊이 %s 풀</translation>
-    </message>
-    <message>
         <source>%s without a list of %s</source>
         <translation>%s개는 %s의 목록이 없음</translation>
     </message>
@@ -5947,8 +5965,8 @@
         <translation>%s개는 텍스트 없음</translation>
     </message>
     <message>
-        <source>%s · top %s</source>
-        <translation>%s · 상위 %s</translation>
+        <source>%s of %s in the depth-%s pool</source>
+        <translation>%s / %s, 깊이 %s 풀</translation>
     </message>
     <message>
         <source>, rounded down</source>
@@ -6041,6 +6059,10 @@
     <message>
         <source>they count as not relevant</source>
         <translation>관련 없음으로 셉니다</translation>
+    </message>
+    <message>
+        <source>top %s · %s</source>
+        <translation>상위 %s · %s</translation>
     </message>
 </context>
 <context>
@@ -7427,10 +7449,6 @@
     <message>
         <source>People…</source>
         <translation>사람…</translation>
-    </message>
-    <message>
-        <source>Per hour</source>
-        <translation>시간당</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -9919,6 +9937,17 @@
     <message>
         <source>Reason: %s</source>
         <translation>이유: %s</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBars</name>
+    <message>
+        <source>%s of %s</source>
+        <translation>%s / %s</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
     </message>
 </context>
 <context>
@@ -19719,6 +19748,10 @@
     <message>
         <source>What else is to be said, such as what changed.</source>
         <translation>바뀐 점 등 그 밖의 설명.</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>대상</translation>
     </message>
     <message>
         <source>What it is meant for, and what not.</source>

@@ -1613,6 +1613,13 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Metric by depth k</source>
+        <translation>各深度 k 的指标</translation>
+    </message>
+</context>
+<context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
@@ -4087,6 +4094,10 @@
         <translation>打开收件箱…</translation>
     </message>
     <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
         <source>and other kinds</source>
         <translation>以及其他类型</translation>
     </message>
@@ -5727,6 +5738,17 @@
     </message>
 </context>
 <context>
+    <name>Newest</name>
+    <message>
+        <source>Newest remarks</source>
+        <translation>最新意见</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
     <name>NewsCard</name>
     <message>
         <source>Import as the next version</source>
@@ -5935,10 +5957,6 @@
         <translation>%s 个没有可供评判的文本</translation>
     </message>
     <message>
-        <source>%s of the %s in the depth-%s pool</source>
-        <translation>%s / %s，深度 %s 的评判池</translation>
-    </message>
-    <message>
         <source>%s without a list of %s</source>
         <translation>%s 个没有 %s 的列表</translation>
     </message>
@@ -5947,8 +5965,8 @@
         <translation>%s 个没有文本</translation>
     </message>
     <message>
-        <source>%s · top %s</source>
-        <translation>%s · 前 %s</translation>
+        <source>%s of %s in the depth-%s pool</source>
+        <translation>%s / %s，深度 %s 的评判池</translation>
     </message>
     <message>
         <source>, rounded down</source>
@@ -6041,6 +6059,10 @@
     <message>
         <source>they count as not relevant</source>
         <translation>它们算作不相关</translation>
+    </message>
+    <message>
+        <source>top %s · %s</source>
+        <translation>前 %s · %s</translation>
     </message>
 </context>
 <context>
@@ -7427,10 +7449,6 @@
     <message>
         <source>People…</source>
         <translation>人员…</translation>
-    </message>
-    <message>
-        <source>Per hour</source>
-        <translation>每小时</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -9919,6 +9937,17 @@
     <message>
         <source>Reason: %s</source>
         <translation>理由：%s</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBars</name>
+    <message>
+        <source>%s of %s</source>
+        <translation>%s / %s</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
     </message>
 </context>
 <context>
@@ -19719,6 +19748,10 @@
     <message>
         <source>What else is to be said, such as what changed.</source>
         <translation>其他说明，例如改变了什么。</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>所指内容</translation>
     </message>
     <message>
         <source>What it is meant for, and what not.</source>

@@ -37,7 +37,7 @@ _STANDINGS = (
         more=("graded", "spread", "repeats", "fast"),
     ),
     Shown(
-        "as_majority", 118,
+        "as_majority", 100,
         say("where most of the others gave the same grade: how often the rater gave it, too"),
         title=say("As majority"),
     ),
