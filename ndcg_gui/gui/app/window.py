@@ -20,7 +20,6 @@ from ndcg_gui.gui.app.actions import MOST_USED, ActionRow, ShortcutGuard, When, 
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.jobbar import JobBar
 from ndcg_gui.gui.app.log_file import log_folder
-from ndcg_gui.gui.app.palette import Palette
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.projectview import ProjectView, look_only, rule
 from ndcg_gui.gui.app.start import StartScreen
@@ -52,6 +51,7 @@ from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.project.releases.places import may_be_release, release_at
 
 if TYPE_CHECKING:
+    from ndcg_gui.gui.app.palette import Palette
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
     from ndcg_gui.project.core.project import Project, Rater
     from ndcg_gui.project.safety.backups import Backup
@@ -178,14 +178,14 @@ class MainWindow(QMainWindow):
         self.tour = Tour(self)
         self._middle = QStackedWidget()
         self._middle.addWidget(self.start)
-        central = QWidget()
+        self._central = central = QWidget()
         column(
             self.top_bar, self.looking_bar, self.tour.bar, rule(), (self._middle, 1), JobBar(self.jobs),
             rule(), self.status, self.footer, spacing=0, on=central,
         )  # fmt: skip
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle, room=self._notice_room)
-        self.palette_box = Palette(central)
+        self._palette: Palette | None = None
         self.status.retry_clicked.connect(self._retry)
         self.status.elsewhere_clicked.connect(self._save_elsewhere)
         self.start.new_row.clicked.connect(self._ask_for_new_project)
@@ -202,7 +202,24 @@ class MainWindow(QMainWindow):
         # Queued: a menu goes before its action is done, which may have a use for the keys.
         self.top_bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
         self.notice.left.connect(self._return_keys)
-        self.palette_box.left.connect(self._return_keys)
+
+    @property
+    def palette_box(self) -> Palette:
+        """Made when it is first wanted: nobody who waits for the window waits for it."""
+        if self._palette is None:
+            from ndcg_gui.gui.app.palette import Palette
+
+            self._palette = Palette(self._central)
+            self._palette.left.connect(self._return_keys)
+        return self._palette
+
+    def _close_palette(self) -> None:
+        if self._palette is not None:
+            self._palette.close_palette()
+
+    def _search_again(self) -> None:
+        if self._palette is not None:
+            self._palette.search_again()
 
     # projects
 
@@ -284,7 +301,7 @@ class MainWindow(QMainWindow):
         context.import_requested.connect(self._ask_for_imports)
         context.guide_requested.connect(self._show_guide)
         context.keys_requested.connect(self._show_keys)
-        context.search_ready.connect(self.palette_box.search_again)
+        context.search_ready.connect(self._search_again)
         self.status.progress_label.setText("")
         self.status.metric_label.setText("")
         self.status.clear_warnings()
@@ -353,7 +370,7 @@ class MainWindow(QMainWindow):
         self.jobs.stop()
         panel = self._panel() if anew else None
         place = {} if panel is None else panel.place()
-        self.palette_box.close_palette()
+        self._close_palette()
         self.notice.dismiss()
         self._drop_view()
         context.leave()
@@ -543,7 +560,7 @@ class MainWindow(QMainWindow):
         self.top_bar.show_start()
         self.status.hide()
         self.footer.show()
-        self.palette_box.close_palette()
+        self._close_palette()
         self.setWindowTitle("ndcg-gui")
         self.commands.set_open(self.context is not None)
         self.start.new_row.setFocus(Qt.FocusReason.OtherFocusReason)
