@@ -215,8 +215,8 @@
         <translation>등급 이상 차이, 조정 대상</translation>
     </message>
     <message>
-        <source>to Krippendorff&apos;s alpha</source>
-        <translation>(Krippendorff&apos;s alpha 기준)</translation>
+        <source>to Krippendorff's alpha</source>
+        <translation>(Krippendorff's alpha 기준)</translation>
     </message>
 </context>
 <context>
@@ -369,11 +369,11 @@
         <translation>공격</translation>
     </message>
     <message>
-        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
+        <source>Each answer is kept, and stays apart from people's. Keys are never in the project.</source>
         <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; fields</source>
+        <source>Looking for the documents' fields</source>
         <translation>문서의 필드를 찾는 중</translation>
     </message>
     <message>
@@ -787,7 +787,7 @@
         <translation>아직 비교할 것이 없습니다</translation>
     </message>
     <message>
-        <source>Say first who is judging: a rater&apos;s name, at the top right.</source>
+        <source>Say first who is judging: a rater's name, at the top right.</source>
         <translation>먼저 오른쪽 위에서 누가 판정하는지 고르세요.</translation>
     </message>
     <message>
@@ -916,7 +916,7 @@
         <translation>% 는 같음이 아닐 것</translation>
     </message>
     <message>
-        <source>% on top: against another query&apos;s list</source>
+        <source>% on top: against another query's list</source>
         <translation>% 추가: 다른 쿼리의 목록과 비교</translation>
     </message>
     <message>
@@ -1749,7 +1749,7 @@
         <translation>미결 %s, 조정됨 %s</translation>
     </message>
     <message>
-        <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
+        <source>Depending on how they are settled, a system's mean changes by up to %s</source>
         <translation>조정 방향에 따라 시스템 평균이 최대 %s 달라집니다</translation>
     </message>
     <message>
@@ -1855,11 +1855,11 @@
         <translation>복사할 이미지: {number}개, {size} MB, 프로젝트 파일 옆의 {folder}(으)로 복사합니다.</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; fields</source>
+        <source>Looking for the documents' fields</source>
         <translation>문서의 필드를 찾는 중</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; images</source>
+        <source>Looking for the documents' images</source>
         <translation>문서의 이미지를 찾는 중</translation>
     </message>
     <message>
@@ -2048,7 +2048,7 @@
         <translation>최종 등급 %s</translation>
     </message>
     <message>
-        <source>Pairs appear here when raters&apos; grades are far apart.</source>
+        <source>Pairs appear here when raters' grades are far apart.</source>
         <translation>평가자의 등급 차이가 큰 쌍이 여기에 나타납니다.</translation>
     </message>
     <message>
@@ -2068,7 +2068,7 @@
         <translation>메모</translation>
     </message>
     <message>
-        <source>take that rater&apos;s</source>
+        <source>take that rater's</source>
         <translation>그 평가자 것 채택</translation>
     </message>
     <message>
@@ -2172,11 +2172,11 @@
 <context>
     <name>DocumentCard</name>
     <message>
-        <source>Copy the document&apos;s key</source>
+        <source>Copy the document's key</source>
         <translation>문서 키 복사</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s title</source>
+        <source>Copy the document's title</source>
         <translation>문서 제목 복사</translation>
     </message>
     <message>
@@ -2254,7 +2254,7 @@
         <translation>%s / %s</translation>
     </message>
     <message>
-        <source>The document&apos;s image</source>
+        <source>The document's image</source>
         <translation>문서 그림</translation>
     </message>
 </context>
@@ -2333,11 +2333,11 @@
         <translation>새 평가자</translation>
     </message>
     <message>
-        <source>Raters see this name; leave the systems&apos; names out of it.</source>
+        <source>Raters see this name; leave the systems' names out of it.</source>
         <translation>평가자에게 보이는 이름이니 시스템 이름을 넣지 마세요.</translation>
     </message>
     <message>
-        <source>Raters see this title; leave the systems&apos; names out of it.</source>
+        <source>Raters see this title; leave the systems' names out of it.</source>
         <translation>평가자에게 보이는 제목이니 시스템 이름을 넣지 마세요.</translation>
     </message>
     <message>
@@ -2384,7 +2384,7 @@
 <context>
     <name>EffectsKeeper</name>
     <message>
-        <source>Other labels&apos; numbers</source>
+        <source>Other labels' numbers</source>
         <translation>다른 레이블의 수치</translation>
     </message>
     <message>
@@ -2421,7 +2421,7 @@
         <translation>이 페이지의 모든 값을 한 층이나 태그의 쿼리로 계산</translation>
     </message>
     <message>
-        <source>By which of the scale&apos;s questions the labels count</source>
+        <source>By which of the scale's questions the labels count</source>
         <translation>척도의 어느 질문으로 레이블을 셀지</translation>
     </message>
     <message>
@@ -2433,7 +2433,7 @@
         <translation>시스템 표를 복사해 스프레드시트에 붙여넣기</translation>
     </message>
     <message>
-        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
+        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers</source>
         <translation>이득, 이상 순서, 빠진 쿼리, 동점, 미판정 결과 또는 다른 도구의 방식</translation>
     </message>
     <message>
@@ -2919,7 +2919,7 @@
         <translation>다음에 값을 클릭하면 정해지는 것</translation>
     </message>
     <message>
-        <source>a query&apos;s key or text</source>
+        <source>a query's key or text</source>
         <translation>쿼리의 키 또는 텍스트</translation>
     </message>
     <message>
@@ -3426,7 +3426,7 @@
         <translation>그대로</translation>
     </message>
     <message>
-        <source>Change the project&apos;s scale to %s</source>
+        <source>Change the project's scale to %s</source>
         <translation>프로젝트의 척도를 %s(으)로 바꾸기</translation>
     </message>
     <message>
@@ -3446,7 +3446,7 @@
         <translation>척도에 맞게 늘이기</translation>
     </message>
     <message>
-        <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
+        <source>The file's best grade becomes the scale's best grade</source>
         <translation>파일의 최고 등급이 척도의 최고 등급이 됩니다</translation>
     </message>
     <message>
@@ -3621,7 +3621,7 @@
         <translation>배포</translation>
     </message>
     <message>
-        <source>Hand out a rater&apos;s work</source>
+        <source>Hand out a rater's work</source>
         <translation>평가자의 작업 배포</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>배포할 것이 없습니다. 다른 작업이나 그 작업의 모든 쌍을 고르세요.</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater's judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>쌍, 비교할 목록, 그 텍스트, 척도와 가이드라인이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 판정만 할 수 있습니다. 시스템, 순위, 알려진 등급, 숨은 확인, 다른 평가자의 판정을 드러내지 않습니다. ‘병합…’으로 그 파일이나 웹 페이지가 저장한 답 파일을 되돌려 받습니다.</translation>
     </message>
     <message>
@@ -3681,11 +3681,11 @@
         <translation>남은 것만</translation>
     </message>
     <message>
-        <source>the rater&apos;s name</source>
+        <source>the rater's name</source>
         <translation>평가자의 이름</translation>
     </message>
     <message>
-        <source>the rater&apos;s share of every comparison</source>
+        <source>the rater's share of every comparison</source>
         <translation>모든 비교에서 이 평가자의 몫</translation>
     </message>
 </context>
@@ -4025,7 +4025,7 @@
         <translation>%s을(를) 한 번에 저장하는 중…</translation>
     </message>
     <message>
-        <source>The project&apos;s scale is %s now</source>
+        <source>The project's scale is %s now</source>
         <translation>프로젝트의 척도는 이제 %s입니다</translation>
     </message>
     <message>
@@ -4391,7 +4391,7 @@
         <translation>답</translation>
     </message>
     <message>
-        <source>can&apos;t judge</source>
+        <source>can't judge</source>
         <translation>판정 불가</translation>
     </message>
     <message>
@@ -4521,7 +4521,7 @@
         <translation>서버용 키</translation>
     </message>
     <message>
-        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
+        <source>The key stays in the system's keyring under “%s”, never in the project.</source>
         <translation>키는 시스템 키링에 “%s”(으)로 보관되며 프로젝트에 들어가지 않습니다.</translation>
     </message>
 </context>
@@ -5330,11 +5330,11 @@
         <translation>닫기</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <source>Conflicts left open keep the project's judgment; nothing was overwritten.</source>
         <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
     </message>
     <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <source>Decide whose judgment counts. Conflicts left open keep the project's judgment, and come up again when you merge the package again.</source>
         <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
     </message>
     <message>
@@ -5350,7 +5350,7 @@
         <translation>프로젝트에서</translation>
     </message>
     <message>
-        <source>Keep the project&apos;s</source>
+        <source>Keep the project's</source>
         <translation>프로젝트의 것 유지</translation>
     </message>
     <message>
@@ -5378,7 +5378,7 @@
         <translation>패키지 읽는 중</translation>
     </message>
     <message>
-        <source>Take the package&apos;s</source>
+        <source>Take the package's</source>
         <translation>패키지의 것 사용</translation>
     </message>
     <message>
@@ -5429,7 +5429,7 @@
         <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 판정이 그 쌍의 최신 판정이 됩니다.</translation>
     </message>
     <message>
-        <source>Take %s&apos;s</source>
+        <source>Take %s's</source>
         <translation>%s의 것 사용</translation>
     </message>
     <message>
@@ -5649,23 +5649,23 @@
         <translation>조정할 불일치</translation>
     </message>
     <message>
-        <source>everybody&apos;s: a grade, a rater…</source>
+        <source>everybody's: a grade, a rater…</source>
         <translation>모두의: 등급, 평가자별…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: cannot judge…</source>
+        <source>everybody's: cannot judge…</source>
         <translation>모두의: 판정 불가…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: flagged…</source>
+        <source>everybody's: flagged…</source>
         <translation>모두의: 플래그…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: skipped…</source>
+        <source>everybody's: skipped…</source>
         <translation>모두의: 건너뜀…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: with a note…</source>
+        <source>everybody's: with a note…</source>
         <translation>모두의: 메모 있음…</translation>
     </message>
     <message>
@@ -5869,8 +5869,8 @@
         <translation>크게 바꾸는 것부터 판정…</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau %s</source>
-        <translation>Kendall&apos;s tau %s</translation>
+        <source>Kendall's tau %s</source>
+        <translation>Kendall's tau %s</translation>
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
@@ -6023,7 +6023,7 @@
         <translation>아직 가져오지 않음</translation>
     </message>
     <message>
-        <source>raters&apos; grades of these pairs are far apart</source>
+        <source>raters' grades of these pairs are far apart</source>
         <translation>이 쌍들에 준 등급이 평가자마다 크게 다릅니다</translation>
     </message>
     <message>
@@ -6596,7 +6596,7 @@
         <translation>쌍당 평가자 수</translation>
     </message>
     <message>
-        <source>Raters see a document&apos;s best rank</source>
+        <source>Raters see a document's best rank</source>
         <translation>평가자에게 문서의 최고 순위를 보임</translation>
     </message>
     <message>
@@ -6676,7 +6676,7 @@
         <translation>불일치에 참여한 사람도 조정할 수 있음</translation>
     </message>
     <message>
-        <source>a query&apos;s documents together</source>
+        <source>a query's documents together</source>
         <translation>쿼리별로 문서를 모아서</translation>
     </message>
     <message>
@@ -7398,7 +7398,7 @@
         <translation>새 이름</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is kept under its rater's name. You are asked once for this project; at the top right you can change it.</source>
         <translation>판정은 평가자 이름으로 저장됩니다. 프로젝트마다 한 번만 묻고, 오른쪽 위에서 바꿀 수 있습니다.</translation>
     </message>
     <message>
@@ -7875,7 +7875,7 @@
         <translation>D 또는 Delete</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments</source>
+        <source>Everybody's judgments</source>
         <translation>모두의 판정</translation>
     </message>
     <message>
@@ -8033,7 +8033,7 @@
         <translation>모델의 답변 %s개도 함께 제거됩니다. 돈을 낸 답변이며, 실행 취소로 되돌릴 수 없습니다.</translation>
     </message>
     <message>
-        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
+        <source>People's judgments stay. Export all answers first to keep a copy.</source>
         <translation>사람의 판정은 그대로 있습니다. 사본이 필요하면 먼저 모든 답변을 내보내십시오.</translation>
     </message>
     <message>
@@ -8693,8 +8693,8 @@
         <translation>구간, 일치도, 등급을 계산하지 않았습니다.</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
+        <source>Krippendorff's alpha</source>
+        <translation>Krippendorff's alpha</translation>
     </message>
     <message>
         <source>New task…</source>
@@ -8931,7 +8931,7 @@
         <translation>항, 소수 2자리</translation>
     </message>
     <message>
-        <source>the scale&apos;s own</source>
+        <source>the scale's own</source>
         <translation>척도의 이득</translation>
     </message>
     <message>
@@ -9446,8 +9446,8 @@
         <translation>평가자 의견이 다른 항목</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
+        <source>Krippendorff's alpha</source>
+        <translation>Krippendorff's alpha</translation>
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
@@ -10224,7 +10224,7 @@
         <translation>다른 곳에 사본 저장…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer's recovery journal, as far as it can be written, and are offered when you open the project again.</source>
         <translation>자동으로 다시 저장을 시도하며, 모두 저장되면 프로젝트가 닫힙니다. 다른 곳에 저장한 사본에는 함께 들어갑니다. 저장하지 않고 닫으면 쓸 수 있는 한 이 컴퓨터의 복구 저널에 남고, 프로젝트를 다시 열 때 되찾을 수 있습니다.</translation>
     </message>
     <message>
@@ -10626,8 +10626,8 @@
         <translation>지금은 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
-        <translation>끄면 CSV와 TSV에서 = + - @로 시작하는 본문 앞에 &apos;를 붙여 스프레드시트가 계산하지 않게 합니다. 마지막 열에 위치가 표시되고, 가져올 때 다시 제거됩니다.</translation>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
+        <translation>끄면 CSV와 TSV에서 = + - @로 시작하는 본문 앞에 '를 붙여 스프레드시트가 계산하지 않게 합니다. 마지막 열에 위치가 표시되고, 가져올 때 다시 제거됩니다.</translation>
     </message>
     <message>
         <source>all</source>
@@ -10652,7 +10652,7 @@
         <translation>클릭 또는 Z로 크게 보기</translation>
     </message>
     <message>
-        <source>The document&apos;s image</source>
+        <source>The document's image</source>
         <translation>문서 그림</translation>
     </message>
 </context>
@@ -10681,10 +10681,6 @@
         <translation>  여러 평가자에게 가는 항목 {count:,}개</translation>
     </message>
     <message>
-        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and Same by rule</source>
-        <translation>  쿼리 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 규칙에 따라 같음 {identical:,}개</translation>
-    </message>
-    <message>
         <source>  {rater} in the package: {word} ({at})</source>
         <translation>  패키지의 {rater}: {word} ({at})</translation>
     </message>
@@ -10705,56 +10701,52 @@
         <translation> ({low}~{high})</translation>
     </message>
     <message>
-        <source>&apos;{key}&apos; begins the keys of {count:remark|remarks}; give more of it</source>
-        <translation>키가 &apos;{key}&apos;(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
+        <source>'{name}' has words whose grade is not known: {words}</source>
+        <translation>'{name}'에 등급을 알 수 없는 단어가 있습니다: {words}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
-        <translation>&apos;{name}&apos;에 등급을 알 수 없는 단어가 있습니다: {words}</translation>
+        <source>'{name}' is mapped twice; map each column and each role once</source>
+        <translation>'{name}'이(가) 두 번 매핑되었습니다. 열과 역할은 한 번씩만 매핑하십시오</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
-        <translation>&apos;{name}&apos;이(가) 두 번 매핑되었습니다. 열과 역할은 한 번씩만 매핑하십시오</translation>
+        <source>'{name}' is missing</source>
+        <translation>'{name}'이(가) 없습니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is missing</source>
-        <translation>&apos;{name}&apos;이(가) 없습니다</translation>
+        <source>'{name}' is negative</source>
+        <translation>'{name}'이(가) 음수입니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is negative</source>
-        <translation>&apos;{name}&apos;이(가) 음수입니다</translation>
+        <source>'{name}' is not a number</source>
+        <translation>'{name}'이(가) 수가 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a number</source>
-        <translation>&apos;{name}&apos;이(가) 수가 아닙니다</translation>
+        <source>'{name}' is not a rank</source>
+        <translation>'{name}'이(가) 순위가 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a rank</source>
-        <translation>&apos;{name}&apos;이(가) 순위가 아닙니다</translation>
+        <source>'{name}' is not a status</source>
+        <translation>'{name}'이(가) 상태가 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a status</source>
-        <translation>&apos;{name}&apos;이(가) 상태가 아닙니다</translation>
+        <source>'{name}' is null</source>
+        <translation>'{name}'이(가) null입니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is null</source>
-        <translation>&apos;{name}&apos;이(가) null입니다</translation>
+        <source>'{role}' is not what a column can hold; choose one of {known}</source>
+        <translation>'{role}'은(는) 열의 내용이 될 수 없습니다. 다음에서 선택하십시오: {known}</translation>
     </message>
     <message>
-        <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
-        <translation>&apos;{role}&apos;은(는) 열의 내용이 될 수 없습니다. 다음에서 선택하십시오: {known}</translation>
+        <source>'{tag}' as in the lines before</source>
+        <translation>앞줄과 같은 '{tag}'</translation>
     </message>
     <message>
-        <source>&apos;{tag}&apos; as in the lines before</source>
-        <translation>앞줄과 같은 &apos;{tag}&apos;</translation>
+        <source>'{text}' is not a metric; did you mean {meant}?</source>
+        <translation>'{text}'은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
-        <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is no grade: left out</source>
-        <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
+        <source>'{word}' is no grade: left out</source>
+        <translation>'{word}'은(는) 등급이 아니어서 제외했습니다</translation>
     </message>
     <message>
         <source>(1 - p) x p^(i-1)</source>
@@ -10763,6 +10755,14 @@
     <message>
         <source>(none)</source>
         <translation>(없음)</translation>
+    </message>
+    <message>
+        <source>--preview asks the model and --dry-run does not: give one of them</source>
+        <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
+    </message>
+    <message>
+        <source>-: choose the format for standard output with --as</source>
+        <translation>-: 표준 출력에 쓸 형식을 --as로 선택하십시오</translation>
     </message>
     <message>
         <source>.I and a number, then .T or .W</source>
@@ -10829,16 +10829,76 @@
         <translation>&lt;num&gt; 또는 number=</translation>
     </message>
     <message>
-        <source>A rater&apos;s grades</source>
+        <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
+        <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
+    </message>
+    <message>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater's comparisons, or none if --task is given).</source>
+        <translation>배포할 비교. 반복할 수 있습니다. --task가 없으면 쌍은 빠집니다(기본: 평가자의 모든 비교, --task가 있으면 없음).</translation>
+    </message>
+    <message>
+        <source>A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
+    </message>
+    <message>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project's own folder of pictures is always used.</source>
+        <translation>웹 페이지에 넣을 문서 사진이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 사진 폴더는 항상 씁니다.</translation>
+    </message>
+    <message>
+        <source>A judgment in less than this many seconds is too fast.</source>
+        <translation>이 초보다 짧으면 너무 빠름.</translation>
+    </message>
+    <message>
+        <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
+        <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 사람의 등급이 그만큼 벗어나는 일은 드뭅니다. 평가자가 영향 없이 다시 판정하도록 모델의 등급은 출력하지 않습니다. 모델의 등급은 `llm export`로 씁니다.</translation>
+    </message>
+    <message>
+        <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
+        <translation>외부에서 바뀌었거나 PROJECT가 그 평가자에게 배포한 것과 다른 패키지는 거부합니다.</translation>
+    </message>
+    <message>
+        <source>A query where the systems differ by no more than this is a tie.</source>
+        <translation>쿼리의 차이가 이 값 이하이면 동점.</translation>
+    </message>
+    <message>
+        <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
+        <translation>평결과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A rater's grades</source>
         <translation>한 평가자의 등급</translation>
+    </message>
+    <message>
+        <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
+        <translation>결과는 모든 평가자가 끝낼 때까지 닫혀 있습니다. --open은 더 일찍 열고 평결을 잠급니다. `sbs reopen`은 잠금을 풉니다.</translation>
+    </message>
+    <message>
+        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %), the whole interval must be on the right side, not only the mean.</source>
+        <translation>규칙은 METRIC &gt;= NUMBER(또는 &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], METRIC better [by NUMBER]로 씁니다. (95 %) 같은 수준을 붙이면 평균만이 아니라 구간 전체가 맞는 쪽에 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.</source>
+        <translation>저장된 평가에는 수치, 쿼리별 값, 설정, 척도, run, 근거가 된 판정이 남습니다. 프로젝트에 보이는 것과 다른 수치를 저장하려면: evaluate ... --save NAME.</translation>
     </message>
     <message>
         <source>A system is a file of ranked lists, one per query: import a TREC run.</source>
         <translation>시스템은 쿼리마다 하나씩 순위 목록이 담긴 파일입니다. TREC run을 가져오세요.</translation>
     </message>
     <message>
-        <source>A system&apos;s lists as TREC run</source>
+        <source>A system's lists as TREC run</source>
         <translation>한 시스템의 목록을 TREC run으로</translation>
+    </message>
+    <message>
+        <source>A tag to add (repeatable).</source>
+        <translation>추가할 태그(반복 가능).</translation>
+    </message>
+    <message>
+        <source>A tag to remove (repeatable).</source>
+        <translation>없앨 태그(반복 가능).</translation>
     </message>
     <message>
         <source>About</source>
@@ -10897,6 +10957,26 @@
         <translation>Alpha</translation>
     </message>
     <message>
+        <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
+        <translation>이전 버전의 패키지와 PROJECT에 기록이 없는 패키지도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
+        <translation>나란히 비교 NAME의 결과도: 수, GSB, 검정, 출시 규칙, 이유, 일치도, 숨은 확인 문항. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Also what N queries can detect, and with which chance.</source>
+        <translation>쿼리 N개로 무엇을 얼마나 확실히 드러낼 수 있는지도.</translation>
+    </message>
+    <message>
+        <source>Also whether the raters agree on grades, and how that changes the numbers.</source>
+        <translation>평가자들의 등급이 일치하는지와 수치에 미치는 영향도.</translation>
+    </message>
+    <message>
+        <source>An attack adds words to the document that ask for the best grade. It fools the model if the grade is better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.</source>
+        <translation>공격은 가장 좋은 등급을 요구하는 말을 문서에 넣는 것입니다. 공격이 없을 때보다 등급이 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 쌍은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>답변</translation>
     </message>
@@ -10929,6 +11009,10 @@
         <translation>답변: 관련성, 정확, 완전, 근거, 안전</translation>
     </message>
     <message>
+        <source>Anything else to say, such as what changed.</source>
+        <translation>바뀐 점 등 그 밖의 설명.</translation>
+    </message>
+    <message>
         <source>Apart</source>
         <translation>차이</translation>
     </message>
@@ -10937,8 +11021,24 @@
         <translation>다수와 같음</translation>
     </message>
     <message>
+        <source>Ask about three pairs and show what is sent and what comes back.</source>
+        <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Ask for all queries again, even those whose lists an earlier run has kept.</source>
+        <translation>이전 실행이 목록을 남긴 쿼리까지 모두 다시 요청합니다.</translation>
+    </message>
+    <message>
+        <source>Ask for this query only, given by its key or as any text; show the reply and store nothing.</source>
+        <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
+    </message>
+    <message>
         <source>Asked</source>
         <translation>요청됨</translation>
+    </message>
+    <message>
+        <source>At least N steps of the scale away from the model's grade (default: 2).</source>
+        <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
     </message>
     <message>
         <source>At most</source>
@@ -11081,8 +11181,16 @@
         <translation>점검</translation>
     </message>
     <message>
+        <source>Check that no event before this kept anchor was changed.</source>
+        <translation>보관한 앵커까지의 이벤트가 바뀌지 않았는지 검사합니다.</translation>
+    </message>
+    <message>
         <source>Click</source>
         <translation>클릭</translation>
+    </message>
+    <message>
+        <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
+        <translation>N명이 판정한 쌍은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
     </message>
     <message>
         <source>Close project</source>
@@ -11093,8 +11201,20 @@
         <translation>시스템 비교</translation>
     </message>
     <message>
+        <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
+        <translation>후보끼리도 비교: 두 시스템마다 비교 하나.</translation>
+    </message>
+    <message>
+        <source>Compare whole lists, or the two documents at each rank.</source>
+        <translation>목록 전체, 또는 각 순위의 두 문서.</translation>
+    </message>
+    <message>
         <source>Compared systems</source>
         <translation>비교한 시스템</translation>
+    </message>
+    <message>
+        <source>Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -11105,12 +11225,20 @@
         <translation>비교 {number}</translation>
     </message>
     <message>
+        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
+        <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 결정했는지.</translation>
+    </message>
+    <message>
         <source>Complement</source>
         <translation>보완</translation>
     </message>
     <message>
         <source>Continuous 0..1</source>
         <translation>연속 0..1</translation>
+    </message>
+    <message>
+        <source>Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.</source>
+        <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 프로젝트가 없는 TO에 복사합니다.</translation>
     </message>
     <message>
         <source>Corrections</source>
@@ -11123,6 +11251,10 @@
     <message>
         <source>Count</source>
         <translation>수</translation>
+    </message>
+    <message>
+        <source>Create what the raters' roles need, and revoke all rights of roles on the project's own tables.</source>
+        <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -11145,12 +11277,16 @@
         <translation>날짜</translation>
     </message>
     <message>
-        <source>DCG against the scale&apos;s maximum</source>
+        <source>DCG against the scale's maximum</source>
         <translation>척도 최댓값 대비 DCG</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
+        <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 없는지 확인합니다.</translation>
     </message>
     <message>
         <source>Definition</source>
@@ -11169,12 +11305,20 @@
         <translation>차이 B - A</translation>
     </message>
     <message>
+        <source>Differences are B - A. Without options, the project's settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <translation>차이는 B - A입니다. 옵션이 없으면 프로젝트의 설정과 첫 번째 지표를 씁니다. --last에서 버전이 있는 시스템이 여럿이면 A가 시스템을 지정합니다. B는 가장 새 버전, 기준은 그 앞 버전입니다.</translation>
+    </message>
+    <message>
         <source>Disagreements</source>
         <translation>불일치</translation>
     </message>
     <message>
         <source>Discounted cumulative gain</source>
         <translation>할인 누적 이득</translation>
+    </message>
+    <message>
+        <source>Do remove it. The answers cost money, and this cannot be undone.</source>
+        <translation>실제로 제거합니다. 답변에는 돈이 들었고, 되돌릴 수 없습니다.</translation>
     </message>
     <message>
         <source>Document</source>
@@ -11209,6 +11353,14 @@
         <translation>ESCI(상품)</translation>
     </message>
     <message>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system's keyring and are stored nowhere.</source>
+        <translation>답변은 오는 즉시 저장됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 묻습니다. 그래서 같은 등급에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변이 아니며 결코 0등급으로 세지 않습니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 모델은 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.</source>
+        <translation>발견마다 무엇을 할지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다. 손상과 부주의한 프로그램이 바꾼 것은 찾지만 정교한 위조는 찾지 못합니다. 그것까지 찾으려면 --anchor 한 줄을 다른 곳에 보관하십시오.</translation>
+    </message>
+    <message>
         <source>Effect size</source>
         <translation>효과 크기</translation>
     </message>
@@ -11225,7 +11377,7 @@
         <translation>이벤트</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments…</source>
+        <source>Everybody's judgments…</source>
         <translation>모든 사람의 판정…</translation>
     </message>
     <message>
@@ -11235,6 +11387,10 @@
     <message>
         <source>Everything as a workbook</source>
         <translation>전체를 통합 문서로</translation>
+    </message>
+    <message>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME") and are stored nowhere.</source>
+        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = "env:NAME" 또는 "keyring:NAME")에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
         <source>Everywhere</source>
@@ -11257,11 +11413,15 @@
         <translation>훌륭함</translation>
     </message>
     <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
+        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
+    </message>
+    <message>
         <source>Expected reciprocal rank</source>
         <translation>기대 역순위</translation>
     </message>
     <message>
-        <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
+        <source>Exponential gain; each query's value is rounded to 2 decimals before the mean.</source>
         <translation>지수 이득. 평균을 내기 전에 쿼리마다 소수 둘째 자리로 반올림합니다.</translation>
     </message>
     <message>
@@ -11279,6 +11439,14 @@
     <message>
         <source>Export report…</source>
         <translation>보고서 내보내기…</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against a list of another query.</source>
+        <translation>추가 항목의 비율: 목록을 다른 쿼리의 목록과 비교.</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against itself; raters are not told.</source>
+        <translation>추가 항목의 비율: 목록을 자신과 비교. 평가자에게 알리지 않습니다.</translation>
     </message>
     <message>
         <source>F1 of mean grade and nDCG</source>
@@ -11325,6 +11493,10 @@
         <translation>파일</translation>
     </message>
     <message>
+        <source>Fill the project with this release: its data, its scale and its label rule.</source>
+        <translation>이 릴리스의 모든 내용과 척도, 레이블 규칙을 넣습니다.</translation>
+    </message>
+    <message>
         <source>Filter by key or title</source>
         <translation>키나 제목으로 필터</translation>
     </message>
@@ -11357,8 +11529,28 @@
         <translation>첫 번째 시스템(A)</translation>
     </message>
     <message>
-        <source>Fleiss&apos; kappa</source>
-        <translation>Fleiss&apos; kappa</translation>
+        <source>Fleiss' kappa</source>
+        <translation>Fleiss' kappa</translation>
+    </message>
+    <message>
+        <source>For --difference: the standard deviation of the differences of single queries.</source>
+        <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
+    </message>
+    <message>
+        <source>For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).</source>
+        <translation>함께 계획한 비교 N개용: 각각을 Holm 보정의 첫 수준(0.05 / N)으로 검정합니다.</translation>
+    </message>
+    <message>
+        <source>For files with another scale: which grade of the project's scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's scale first (scale --set).</source>
+        <translation>척도가 다른 파일용: 파일의 등급을 프로젝트 척도의 어느 등급으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
+    </message>
+    <message>
+        <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
+        <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 같음 수.</translation>
+    </message>
+    <message>
+        <source>For the sample size: the GSB to detect.</source>
+        <translation>표본 크기용: 드러나야 할 GSB.</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -11393,7 +11585,7 @@
         <translation>GSB 정의</translation>
     </message>
     <message>
-        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <source>GSB from grades, separate from people's verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
     </message>
     <message>
@@ -11407,6 +11599,10 @@
     <message>
         <source>Gain</source>
         <translation>이득</translation>
+    </message>
+    <message>
+        <source>Give raters other names, and leave out notes and times of day.</source>
+        <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>
     <message>
         <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
@@ -11461,8 +11657,16 @@
         <translation>등급</translation>
     </message>
     <message>
+        <source>Grades at most this far apart are close (default: the project's, 1).</source>
+        <translation>등급 차이가 이 값 이하이면 가까움(기본: 프로젝트 설정, 1).</translation>
+    </message>
+    <message>
         <source>Guide</source>
         <translation>안내서</translation>
+    </message>
+    <message>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project's settings are used. All given metrics are compared, otherwise the project's first one.</source>
+        <translation>HTML은 네트워크 없이 열리고 인쇄할 수 있는, 차트가 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가 들어갑니다. CSV에는 쿼리마다, --only-gsb이면 항목마다 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 씁니다. 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
     </message>
     <message>
         <source>HTML, reduced to its words</source>
@@ -11481,6 +11685,18 @@
         <translation>해로움: 후보가 더 나쁨</translation>
     </message>
     <message>
+        <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
+        <translation>OpenAI 호환 API가 있는 아무 서버로나 언어 모델이 PROJECT의 쌍에 등급을 매기게 합니다.</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs, as one more rater, kept apart from people and measured by them.</source>
+        <translation>언어 모델이 쌍의 등급을 매기게 합니다. 사람과 따로 보관되고 사람을 기준으로 측정되는 평가자 한 명으로 다룹니다.</translation>
+    </message>
+    <message>
+        <source>Hide a system: it is left out unless it is named.</source>
+        <translation>시스템을 숨깁니다. 지정하지 않으면 빠집니다.</translation>
+    </message>
+    <message>
         <source>Highest</source>
         <translation>최고</translation>
     </message>
@@ -11497,6 +11713,14 @@
         <translation>매우 관련</translation>
     </message>
     <message>
+        <source>Hold back all labels, and everything that reveals them; needs --sealed.</source>
+        <translation>모든 레이블과 이를 드러내는 내용을 보류합니다. --sealed와 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>Hold back only the labels of this split; needs --sealed.</source>
+        <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
+    </message>
+    <message>
         <source>Holds</source>
         <translation>내용</translation>
     </message>
@@ -11505,12 +11729,32 @@
         <translation>빈칸@10</translation>
     </message>
     <message>
+        <source>How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the other ways, too.</source>
+        <translation>alpha가 등급을 읽는 방식(기본: 프로젝트 설정, ordinal). 다른 방식도 출력합니다.</translation>
+    </message>
+    <message>
         <source>How many judgment events there were when it was saved</source>
         <translation>저장할 때까지의 판정 이벤트 수</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
         <translation>두 평가 사이에 달라진 이 쿼리의 레이블 수</translation>
+    </message>
+    <message>
+        <source>How many raters get each of these pairs.</source>
+        <translation>그런 쌍마다 받는 평가자 수.</translation>
+    </message>
+    <message>
+        <source>How much each difference between two grades weighs in kappa.</source>
+        <translation>kappa에서 두 등급의 차이마다 주는 가중치.</translation>
+    </message>
+    <message>
+        <source>How people's labels are made (default: the project's rule).</source>
+        <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
+    </message>
+    <message>
+        <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
+        <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -11533,6 +11777,14 @@
         <translation>이상적 할인 누적 이득</translation>
     </message>
     <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
+        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일 거부, 첫 번째 유지, 또는 가장 높은 것 유지.</translation>
+    </message>
+    <message>
+        <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
+        <translation>평결 파일에 어느 시스템이 왼쪽이었는지 없으면 그 평결은 좌우 편향에서 제외합니다.</translation>
+    </message>
+    <message>
         <source>Image</source>
         <translation>이미지</translation>
     </message>
@@ -11543,6 +11795,10 @@
     <message>
         <source>Import a file of queries (JSONL, CSV or TSV), or a run or qrels that names them.</source>
         <translation>쿼리 파일(JSONL, CSV, TSV)이나 그 쿼리가 들어 있는 run 또는 qrels를 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Import despite warnings.</source>
+        <translation>경고가 있어도 가져옵니다.</translation>
     </message>
     <message>
         <source>Imported from</source>
@@ -11567,6 +11823,10 @@
     <message>
         <source>Inbox…</source>
         <translation>받은편지함…</translation>
+    </message>
+    <message>
+        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
+        <translation>--size 대신: 두 시스템 평균의 이 차이를 보일 수 있을 만큼 추출합니다.</translation>
     </message>
     <message>
         <source>Intent</source>
@@ -11645,8 +11905,8 @@
         <translation>{first}와(과) {second}의 kappa</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau</source>
-        <translation>Kendall&apos;s tau</translation>
+        <source>Kendall's tau</source>
+        <translation>Kendall's tau</translation>
     </message>
     <message>
         <source>Key</source>
@@ -11677,28 +11937,28 @@
         <translation>있는 것인지</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha by {criterion}</source>
-        <translation>Krippendorff&apos;s alpha, {criterion} 기준</translation>
+        <source>Krippendorff's alpha by {criterion}</source>
+        <translation>Krippendorff's alpha, {criterion} 기준</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
-        <translation>평가자 답의 Krippendorff&apos;s alpha(명목)</translation>
+        <source>Krippendorff's alpha of the raters' answers, nominal</source>
+        <translation>평가자 답의 Krippendorff's alpha(명목)</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, interval</source>
-        <translation>Krippendorff&apos;s alpha, 등간</translation>
+        <source>Krippendorff's alpha, interval</source>
+        <translation>Krippendorff's alpha, 등간</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, nominal</source>
-        <translation>Krippendorff&apos;s alpha, 명목</translation>
+        <source>Krippendorff's alpha, nominal</source>
+        <translation>Krippendorff's alpha, 명목</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ordinal</source>
-        <translation>Krippendorff&apos;s alpha, 순서</translation>
+        <source>Krippendorff's alpha, ordinal</source>
+        <translation>Krippendorff's alpha, 순서</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ratio</source>
-        <translation>Krippendorff&apos;s alpha, 비율</translation>
+        <source>Krippendorff's alpha, ratio</source>
+        <translation>Krippendorff's alpha, 비율</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -11749,6 +12009,26 @@
         <translation>최신</translation>
     </message>
     <message>
+        <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
+        <translation>출시 규칙: 유의하게 나쁜 층이 있으면 출시도 안전도 아님.</translation>
+    </message>
+    <message>
+        <source>Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is given).</source>
+        <translation>출시 규칙: GSB의 하한이 이보다 크면 안전(--ship-above만 있으면 {usual}).</translation>
+    </message>
+    <message>
+        <source>Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is given).</source>
+        <translation>출시 규칙: GSB의 하한이 이보다 크면 출시(--safe-above만 있으면 {usual}).</translation>
+    </message>
+    <message>
+        <source>Leave out what is identical (default: it is counted as Same without being shown).</source>
+        <translation>똑같은 것을 뺍니다(기본: 보이지 않고 같음으로 셉니다).</translation>
+    </message>
+    <message>
+        <source>Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.</source>
+        <translation>스프레드시트가 수식으로 실행할 텍스트라도 CSV와 TSV에 그대로 둡니다.</translation>
+    </message>
+    <message>
         <source>Left</source>
         <translation>왼쪽</translation>
     </message>
@@ -11765,12 +12045,36 @@
         <translation>왼쪽 선호</translation>
     </message>
     <message>
+        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
+        <translation>ROLE이 평가자로 판정하게 합니다. 새 이름이면 추가하고, 역할이 없으면 만듭니다.</translation>
+    </message>
+    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>선형 이득. 각 항과 값을 소수 둘째 자리에서 버립니다.</translation>
     </message>
     <message>
+        <source>List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <translation>모델 NAME의 답에 비추어 PROJECT에서 사람이 잘못 매긴 것으로 보이는 등급을 나열합니다.</translation>
+    </message>
+    <message>
+        <source>List the people in PROJECT: their role, whether they are away, what they have judged and what is open; or change this.</source>
+        <translation>PROJECT의 모든 사람을 나열합니다: 역할, 자리 비움, 판정한 것과 남은 것. 또는 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>List what could be brought back; store nothing.</source>
+        <translation>복구할 수 있는 것을 나열하고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
+        <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
+    </message>
+    <message>
         <source>Lists</source>
         <translation>목록</translation>
+    </message>
+    <message>
+        <source>Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <translation>플래그, 메모, "판정 불가", 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 키의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -11807,6 +12111,10 @@
     <message>
         <source>Majority of raters</source>
         <translation>평가자 다수결</translation>
+    </message>
+    <message>
+        <source>Make a task of this name in which the same raters judge these pairs again.</source>
+        <translation>처음 매긴 평가자가 다시 판정하도록 이 이름의 작업을 만듭니다.</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -11857,6 +12165,14 @@
         <translation>평가자 중앙값</translation>
     </message>
     <message>
+        <source>Merge a rater into another; if both judged the same pair, the later judgment counts. The history keeps who said what.</source>
+        <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
+    </message>
+    <message>
+        <source>Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
+    </message>
+    <message>
         <source>Merge…</source>
         <translation>병합…</translation>
     </message>
@@ -11867,6 +12183,10 @@
     <message>
         <source>Metrics</source>
         <translation>지표</translation>
+    </message>
+    <message>
+        <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
+        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -11969,6 +12289,14 @@
         <translation>출력파일</translation>
     </message>
     <message>
+        <source>OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines, and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden check or judgment of another rater. `merge` brings it back.</source>
+        <translation>OUT은 프로젝트처럼 열리지만 판정만 할 수 있습니다. 쿼리, 문서, 척도, 가이드라인과 나란히 비교할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page saves the answers as a file, which `merge` brings back.</source>
+        <translation>OUT.html은 브라우저만 있는 평가자를 위한 웹 페이지이며, 언어는 --lang을 따릅니다. 답을 파일로 저장하고 `merge`가 이를 받습니다.</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>전체</translation>
     </message>
@@ -11981,12 +12309,36 @@
         <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
     </message>
     <message>
+        <source>Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <translation>평가자의 등급 차이가 N 이상인 쌍만. --system이 없으면 판정한 모든 쌍에서.</translation>
+    </message>
+    <message>
+        <source>Only remarks by this rater, or about them.</source>
+        <translation>이 평가자가 한 것이나 이 평가자에 관한 것만.</translation>
+    </message>
+    <message>
+        <source>Only remarks of this kind.</source>
+        <translation>이 종류만.</translation>
+    </message>
+    <message>
         <source>Only remarks that are still open.</source>
         <translation>아직 처리되지 않은 의견만.</translation>
     </message>
     <message>
+        <source>Only remarks with all of these words.</source>
+        <translation>이 단어가 모두 있는 것만.</translation>
+    </message>
+    <message>
+        <source>Only the comparisons of --gsb, no metrics of systems.</source>
+        <translation>--gsb의 비교만: 시스템 지표 제외.</translation>
+    </message>
+    <message>
         <source>Only the joint result of the systems of each plan or import; with NAME, of its group.</source>
         <translation>각 계획이나 가져오기의 시스템을 함께 요약한 것만. NAME이 있으면 그 그룹.</translation>
+    </message>
+    <message>
+        <source>Only where at most this share of people's grades are that far from the model's.</source>
+        <translation>사람의 등급 가운데 모델의 등급에서 이만큼 떨어진 것이 이 비율 이하일 때만.</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -12005,6 +12357,10 @@
         <translation>데모 열기</translation>
     </message>
     <message>
+        <source>Open the result of NAME, even if not everybody has finished.</source>
+        <translation>아직 끝내지 않은 사람이 있어도 NAME의 결과를 엽니다.</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>열기…</translation>
     </message>
@@ -12013,7 +12369,7 @@
         <translation>순서</translation>
     </message>
     <message>
-        <source>Others&apos; grades</source>
+        <source>Others' grades</source>
         <translation>다른 사람의 등급</translation>
     </message>
     <message>
@@ -12101,6 +12457,10 @@
         <translation>완전히 관련</translation>
     </message>
     <message>
+        <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
+        <translation>척도의 단계 수: 3(나음, 같음, 나음), 5(나음이 두 단계) 또는 7(세 단계).</translation>
+    </message>
+    <message>
         <source>Pool</source>
         <translation>풀</translation>
     </message>
@@ -12121,6 +12481,42 @@
         <translation>프리셋</translation>
     </message>
     <message>
+        <source>Print an anchor: one line that identifies the history as it is now. Keep it elsewhere.</source>
+        <translation>앵커를 출력합니다: 지금의 이력을 식별하는 한 줄입니다. 다른 곳에 보관하십시오.</translation>
+    </message>
+    <message>
+        <source>Print an example file for --engine: for elasticsearch, opensearch, solr, vespa, algolia or http, or made from a Quepid case, an RRE template or an OpenSearch search configuration. Needs no PROJECT.</source>
+        <translation>--engine용 예시 파일을 출력합니다: elasticsearch, opensearch, solr, vespa, algolia, http용이거나 Quepid 케이스, RRE 템플릿, OpenSearch 검색 구성으로 만든 것. PROJECT가 필요 없습니다.</translation>
+    </message>
+    <message>
+        <source>Print an example file for --setup. Needs no PROJECT.</source>
+        <translation>--setup용 예시 파일을 출력합니다. PROJECT가 필요 없습니다.</translation>
+    </message>
+    <message>
+        <source>Print how many queries are needed to detect a difference with 80 % power at the 5 % level.</source>
+        <translation>5 % 수준, 80 % 검정력으로 차이가 드러나려면 쿼리가 몇 개 필요한지 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Print how often a document can fool the model. It is asked about each pair as it is, and with twelve attacks.</source>
+        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 쌍마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Print the number of pairs and tokens, the price and the time; ask nothing.</source>
+        <translation>쌍과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
+    </message>
+    <message>
+        <source>Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three counts.</source>
+        <translation>PROJECT의 비교 NAME이나 모든 비교의 결과, 또는 세 수로 계산한 GSB를 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Print what would be set up; store nothing.</source>
+        <translation>무엇이 설정될지 출력하고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <translation>Krippendorff의 alpha, Fleiss와 Cohen의 kappa, 같거나 이웃한 등급을 준 비율을 구간과 함께 출력합니다. 평가자를 다른 평가자 한 명씩과, 그리고 나머지 전체와 비교한 값, 심한 것부터 불일치, 평가자별 등급에 따른 시스템 수치의 변화도 보여 줍니다. 다른 사람의 등급을 보고 준 등급은 세지 않습니다. CSV 파일에는 모든 불일치가 들어갑니다.</translation>
+    </message>
+    <message>
         <source>Project</source>
         <translation>프로젝트</translation>
     </message>
@@ -12135,6 +12531,10 @@
     <message>
         <source>Queries count by their weight.</source>
         <translation>쿼리는 가중치에 따라 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>Queries on which both were the same.</source>
+        <translation>둘이 같았던 쿼리 수.</translation>
     </message>
     <message>
         <source>Queries with labels only in {name}: {names}</source>
@@ -12233,6 +12633,22 @@
         <translation>평가자들의 일치도가 높습니다</translation>
     </message>
     <message>
+        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
+        <translation>평가자는 나란히 비교 패널에서 판정합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
+        <translation>평가자에게 이 이름들이 보입니다. --mask-names를 쓰면 ▮▮▮로 보입니다. 일반 단어가 있을 수 있으니 이름을 먼저 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>Raters see ▮▮▮ instead.</source>
+        <translation>평가자에게는 ▮▮▮로 보입니다.</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too.</source>
+        <translation>불일치에 참여한 평가자도 조정할 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>레이팅</translation>
     </message>
@@ -12273,6 +12689,18 @@
         <translation>알림</translation>
     </message>
     <message>
+        <source>Remove a model and all its answers from PROJECT; people's labels stay as they are.</source>
+        <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 라벨은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>Remove a system with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
+        <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 판정, 쿼리, 문서는 남습니다.</translation>
+    </message>
+    <message>
+        <source>Remove the pair's final grade.</source>
+        <translation>쌍의 최종 등급을 없앱니다.</translation>
+    </message>
+    <message>
         <source>Removed a saved evaluation</source>
         <translation>저장된 평가를 제거함</translation>
     </message>
@@ -12281,8 +12709,16 @@
         <translation>이름을 {name}(으)로 바꿈</translation>
     </message>
     <message>
+        <source>Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.</source>
+        <translation>결과를 연 뒤 비교 NAME을 다시 엽니다. 평결을 다시 내고 바꿀 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>보고서</translation>
+    </message>
+    <message>
+        <source>Report a rule that fails as not met, even if unjudged results could still change that.</source>
+        <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
         <source>Restore from a backup…</source>
@@ -12313,6 +12749,10 @@
         <translation>행</translation>
     </message>
     <message>
+        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
+        <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 서버에서 직접 정하십시오.</translation>
+    </message>
+    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -12337,6 +12777,10 @@
         <translation>사본 저장…</translation>
     </message>
     <message>
+        <source>Save the current numbers of the project under this name.</source>
+        <translation>프로젝트의 현재 수치를 이 이름으로 저장합니다.</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>저장됨</translation>
     </message>
@@ -12353,56 +12797,100 @@
         <translation>저장된 평가…</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
+        <source>The GSB to detect.</source>
+        <translation>드러나야 할 GSB.</translation>
+    </message>
+    <message>
+        <source>The date by which it should be done, e.g. 2026-11-27.</source>
+        <translation>언제까지 끝낼지, 예: 2026-11-27.</translation>
+    </message>
+    <message>
+        <source>With --a: the other system.</source>
+        <translation>--a와 함께: 다른 시스템.</translation>
+    </message>
+    <message>
+        <source>With --b: check the comparison of these two systems (default: the two best systems).</source>
+        <translation>--b와 함께: 이 두 시스템의 비교를 확인합니다(기본: 가장 좋은 두 시스템).</translation>
+    </message>
+    <message>
+        <source>With --disagreement: also give pairs to raters who took part in the disagreement.</source>
+        <translation>--disagreement와 함께: 불일치에 참여한 평가자에게도 쌍을 줍니다.</translation>
+    </message>
+    <message>
+        <source>With --grade: the final answer to one of the scale's criteria; repeatable.</source>
+        <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Write a rater's work on PROJECT to the file OUT, to judge on another computer.</source>
+        <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Write a report to this file; its ending decides the format.</source>
+        <translation>이 파일에 보고서를 씁니다. 형식은 확장자로 정합니다.</translation>
+    </message>
+    <message>
+        <source>Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
+        <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
+    </message>
+    <message>
+        <source>Write only the keys and hashes of documents, not their texts.</source>
+        <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
+    </message>
+    <message>
+        <source>'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>'{line}'은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
     </message>
     <message>
         <source>  adjusted for all metrics (Holm)</source>
         <translation>  모든 지표로 보정(Holm)</translation>
     </message>
     <message>
+        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
+        <translation>  쿼리 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 같음으로 센 것 {identical:,}개</translation>
+    </message>
+    <message>
         <source> from {queries:query|queries}</source>
         <translation> (쿼리 {queries:,}개)</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
-        <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
+        <source>'{name}' holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
+        <translation>'{name}'은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is empty, so the document is not known</source>
-        <translation>&apos;{name}&apos;이(가) 비어 있어 어느 문서인지 알 수 없습니다</translation>
+        <source>'{name}' is empty, so the document is not known</source>
+        <translation>'{name}'이(가) 비어 있어 어느 문서인지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is empty, so the query is not known</source>
-        <translation>&apos;{name}&apos;이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
+        <source>'{name}' is empty, so the query is not known</source>
+        <translation>'{name}'이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a format for reports</source>
-        <translation>&apos;{name}&apos;은(는) 보고서 형식이 아닙니다</translation>
+        <source>'{name}' is not a format for reports</source>
+        <translation>'{name}'은(는) 보고서 형식이 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
-        <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
+        <source>'{pair}' does not say what a column holds; write for example 'Search term=query_text'</source>
+        <translation>'{pair}'은(는) 열의 내용을 알려 주지 않습니다. 예: 'Search term=query_text'</translation>
     </message>
     <message>
-        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
-        <translation>&apos;{run}&apos;은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
+        <source>'{run}' is neither a system there ({known}) nor a file</source>
+        <translation>'{run}'은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
-        <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
+        <source>'{text}' is not a metric; there are {known}, written like {examples}</source>
+        <translation>'{text}'은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a quoted text</source>
-        <translation>&apos;{text}&apos;은(는) 따옴표로 묶은 텍스트가 아닙니다</translation>
+        <source>'{text}' is not a quoted text</source>
+        <translation>'{text}'은(는) 따옴표로 묶은 텍스트가 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
-        <translation>&apos;{text}&apos;은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
+        <source>'{text}' is not an evaluation setting; settings are written like {example}</source>
+        <translation>'{text}'은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
-        <translation>&apos;{value}&apos;은(는) N이 정수인 NAME=N이 아닙니다</translation>
+        <source>'{value}' is not NAME=N with a whole number N</source>
+        <translation>'{value}'은(는) N이 정수인 NAME=N이 아닙니다</translation>
     </message>
     <message>
         <source>(Did you mean one of: {possibilities}?)</source>
@@ -12577,10 +13065,6 @@
         <translation>--run과 --maximum은 --qrels와 함께 씁니다</translation>
     </message>
     <message>
-        <source>--sealed goes with --blind or --blind-split, and they with it</source>
-        <translation>--sealed는 --blind 또는 --blind-split과 함께 써야 하며, 그 반대도 같습니다</translation>
-    </message>
-    <message>
         <source>--system goes with --all</source>
         <translation>--system은 --all과 함께 씁니다</translation>
     </message>
@@ -12603,10 +13087,6 @@
     <message>
         <source>--work and --known-grades go with the list</source>
         <translation>--work와 --known-grades는 목록에 씁니다</translation>
-    </message>
-    <message>
-        <source>-: choose with --as what goes to standard output</source>
-        <translation>-: 표준 출력에 쓸 형식을 --as로 선택하십시오</translation>
     </message>
     <message>
         <source>-: standard input can be read once only</source>
@@ -12641,20 +13121,12 @@
         <translation>A 대 A</translation>
     </message>
     <message>
-        <source>A change makes a new version. Judgments keep theirs; for each grade in use that the new scale does not have, --map says what it counts as in evaluations.</source>
-        <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
-    </message>
-    <message>
         <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
         <translation>순환: {way}. 그러나 {steps}단계 중 {doubtful}단계는 우연일 수 있어 이 시스템들에 순서가 있을 수도 있습니다.</translation>
     </message>
     <message>
         <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
         <translation>순환: {way}. 어느 단계도 우연일 가능성이 낮으므로 이 시스템들에는 하나의 순서가 없습니다.</translation>
-    </message>
-    <message>
-        <source>A comparison to hand out, without pairs unless --task is given; repeatable (default: all that are the rater&apos;s, unless --task is given).</source>
-        <translation>배포할 비교. --task가 없으면 쌍은 빠집니다. 반복할 수 있습니다(기본: --task가 없으면 평가자의 모든 비교).</translation>
     </message>
     <message>
         <source>A criterion counts only for items with an overall verdict.</source>
@@ -12673,40 +13145,20 @@
         <translation>TREC 학회에서 쓰는 레이블 파일입니다. 쿼리와 문서마다 한 줄입니다.</translation>
     </message>
     <message>
-        <source>A final grade is not a vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What counts as a disagreement and who settles it is set in the window (Judge, disagreements, Rules…), and also whether raters see it, which --tell sets, too.</source>
-        <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
-    </message>
-    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>함께 묶이는 쿼리들입니다. 예: 자주 쓰는 쿼리와 드문 쿼리. 묶음별로 숫자를 볼 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A kind of Same to offer: both good, both so-so, both bad; repeatable.</source>
-        <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
         <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
     </message>
     <message>
-        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
-        <translation>지표, 예: nDCG@10 또는 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;. 반복할 수 있습니다. 있는 것: {names}.</translation>
+        <source>A metric such as nDCG@10 or "nDCG(gain='exp')@10"; repeatable. Known: {names}.</source>
+        <translation>지표, 예: nDCG@10 또는 "nDCG(gain='exp')@10". 반복할 수 있습니다. 있는 것: {names}.</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
-    </message>
-    <message>
-        <source>A package is refused if it was changed from outside, or is not as PROJECT handed it out to its rater.</source>
-        <translation>외부에서 바뀌었거나 PROJECT가 그 평가자에게 배포한 것과 다른 패키지는 거부합니다.</translation>
-    </message>
-    <message>
-        <source>A pair that N raters graded is closed: nobody else is asked for it (0: never).</source>
-        <translation>N명이 판정한 쌍은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
-    </message>
-    <message>
-        <source>A pair that a file holds with different grades, or a document twice in a list: refuse the file, keep the first, or the highest.</source>
-        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일 거부, 첫 번째 유지, 또는 가장 높은 것 유지.</translation>
     </message>
     <message>
         <source>A pair whose right grade is known. It is mixed in to see how well a rater follows the guidelines.</source>
@@ -12721,16 +13173,8 @@
         <translation>고칠 쿼리(반복 가능).</translation>
     </message>
     <message>
-        <source>A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, Grounded, Fresh, Safe; repeatable.</source>
-        <translation>평결과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>A reason that raters can tick; repeatable.</source>
         <translation>평가자가 고를 수 있는 이유. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A result is closed until all its raters have finished; --open opens it earlier, for good: from then on verdicts stay as they are (`sbs reopen` lets them change again).</source>
-        <translation>결과는 모든 평가자가 끝낼 때까지 닫혀 있습니다. --open은 더 일찍, 영구히 엽니다. 그 뒤 평결은 그대로 유지됩니다(`sbs reopen`으로 다시 바꿀 수 있게 합니다).</translation>
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
@@ -12741,24 +13185,12 @@
         <translation>run 파일. 여러 번 지정할 수 있습니다.</translation>
     </message>
     <message>
-        <source>A saved evaluation keeps its numbers, each query&apos;s values, the settings, scale, runs and judgments it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.</source>
-        <translation>저장된 평가에는 수치, 쿼리별 값, 설정, 척도, run, 근거가 된 판정이 남습니다. 프로젝트에 보이는 것과 다른 수치를 저장하려면: evaluate ... --save NAME.</translation>
-    </message>
-    <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
         <translation>query_key 또는 doc_key 열과 바꿀 열이 있는 표(CSV, TSV, XLSX). 빈 셀은 그대로 둡니다.</translation>
     </message>
     <message>
         <source>A table that is too large is shown as plain text.</source>
         <translation>너무 큰 표는 일반 텍스트로 표시됩니다.</translation>
-    </message>
-    <message>
-        <source>A tag it gets, too (repeatable).</source>
-        <translation>추가할 태그(반복 가능).</translation>
-    </message>
-    <message>
-        <source>A tag it loses (repeatable).</source>
-        <translation>없앨 태그(반복 가능).</translation>
     </message>
     <message>
         <source>ALARM: the side influences the verdict, {p}</source>
@@ -12789,8 +13221,8 @@
         <translation>모두 맞음: 지금 속도를 유지하세요.</translation>
     </message>
     <message>
-        <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
-        <translation>모든 태그, &apos;|&apos;로 구분. 없으면 비웁니다.</translation>
+        <source>All its tags, separated by '|'; empty for none.</source>
+        <translation>모든 태그, '|'로 구분. 없으면 비웁니다.</translation>
     </message>
     <message>
         <source>All keys of this panel</source>
@@ -12829,44 +13261,16 @@
         <translation>사람마다 가진 일도 나열: 작업, 비교, 패키지.</translation>
     </message>
     <message>
-        <source>Also packages of older versions, and those that PROJECT has no record of: nobody can tell who they are from.</source>
-        <translation>이전 버전의 패키지와 PROJECT에 기록이 없는 패키지도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>Also what N queries can show, and how surely.</source>
-        <translation>쿼리 N개로 무엇을 얼마나 확실히 드러낼 수 있는지도.</translation>
-    </message>
-    <message>
         <source>Also what the rater has judged already.</source>
         <translation>평가자가 이미 판정한 것도 포함.</translation>
-    </message>
-    <message>
-        <source>Also what the side-by-side comparison NAME came to: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
-        <translation>나란히 비교 NAME의 결과도: 수, GSB, 검정, 출시 규칙, 이유, 일치도, 숨은 확인 문항. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>Also what was judged in copies of it in other places.</source>
         <translation>다른 곳의 사본에서 판정한 것도.</translation>
     </message>
     <message>
-        <source>Also whether the raters agree on grades, and what it does to the numbers.</source>
-        <translation>평가자들의 등급이 일치하는지와 수치에 미치는 영향도.</translation>
-    </message>
-    <message>
         <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
         <translation>상위 {k}개 결과 중 {count:,}개 쌍이 미판정입니다. A와 B의 미판정 결과를 순위와 관계없이 판정하면 차이는 최소 {least}, 최대 {most}입니다.</translation>
-    </message>
-    <message>
-        <source>An additional share: a list against itself, unannounced.</source>
-        <translation>추가 비율: 목록을 자신과 비교, 알리지 않음.</translation>
-    </message>
-    <message>
-        <source>An additional share: against another query&apos;s list.</source>
-        <translation>추가 비율: 다른 쿼리의 목록과 비교.</translation>
-    </message>
-    <message>
-        <source>An attack is words in the document that ask for the best grade. It fools the model where the grade is better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.</source>
-        <translation>공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 정직한 등급보다 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 쌍은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>And {count:more circle|more circles} like these.</source>
@@ -12913,10 +13317,6 @@
         <translation>기준 시스템, 등급에서</translation>
     </message>
     <message>
-        <source>Better, same, better; 5 and 7 with two and three degrees of better.</source>
-        <translation>나음, 같음, 나음. 5와 7은 나음이 두 단계, 세 단계입니다.</translation>
-    </message>
-    <message>
         <source>Bias by side and length</source>
         <translation>위치와 길이의 편향</translation>
     </message>
@@ -12925,7 +13325,7 @@
         <translation>양쪽이 같음</translation>
     </message>
     <message>
-        <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
+        <source>Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.</source>
         <translation>이 컴퓨터의 복구 저널에 있고 PROJECT에는 없는 레이블을 되찾습니다.</translation>
     </message>
     <message>
@@ -12941,8 +13341,8 @@
         <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 없앨 수 있습니다({share}). 먼저 판정하세요.</translation>
     </message>
     <message>
-        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 키 오름차순, ERR@k와 nDCG(gain=&apos;exp&apos;)@k는 키 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 키 오름차순, ERR@k와 nDCG(gain='exp')@k는 키 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -13017,10 +13417,6 @@
         <translation>모두 검사하고 무엇이 일어날지 알려 줍니다. 저장하지 않습니다.</translation>
     </message>
     <message>
-        <source>Check that no event up to a kept anchor was changed.</source>
-        <translation>보관한 앵커까지의 이벤트가 바뀌지 않았는지 검사합니다.</translation>
-    </message>
-    <message>
         <source>Checksum of the history</source>
         <translation>기록의 체크섬</translation>
     </message>
@@ -13051,10 +13447,6 @@
         <translation>먼저 프로젝트를 닫으십시오. 백업보다 새로운 레이블은 복구 저널에 있습니다: `recover`.</translation>
     </message>
     <message>
-        <source>Columns that hold the verdicts or grades of one rater each, by name.</source>
-        <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>명령</translation>
     </message>
@@ -13063,24 +13455,12 @@
         <translation>모든 시스템을 둘씩 비교</translation>
     </message>
     <message>
-        <source>Compare each candidate with the baseline in PROJECT, and fix which rater sees what on which side.</source>
-        <translation>PROJECT에서 각 후보를 기준 시스템과 비교하고, 평가자마다 어느 쪽에서 무엇을 볼지 정합니다.</translation>
-    </message>
-    <message>
-        <source>Compare the candidates with one another, too: a comparison for each two systems.</source>
-        <translation>후보끼리도 비교: 두 시스템마다 비교 하나.</translation>
-    </message>
-    <message>
         <source>Compare the newest version with the one before</source>
         <translation>최신 버전을 이전 버전과 비교</translation>
     </message>
     <message>
         <source>Compared with others</source>
         <translation>다른 사람과 비교</translation>
-    </message>
-    <message>
-        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length decided.</source>
-        <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 결정했는지.</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -13111,11 +13491,11 @@
         <translation>평가자 일치도 복사</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s key</source>
+        <source>Copy the document's key</source>
         <translation>문서 키 복사</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s title</source>
+        <source>Copy the document's title</source>
         <translation>문서 제목 복사</translation>
     </message>
     <message>
@@ -13129,10 +13509,6 @@
     <message>
         <source>Copy the verdict</source>
         <translation>평결 복사</translation>
-    </message>
-    <message>
-        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where nothing is yet.</source>
-        <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 비어 있는 TO에 복사합니다.</translation>
     </message>
     <message>
         <source>Correct</source>
@@ -13149,10 +13525,6 @@
     <message>
         <source>Could change the difference by</source>
         <translation>차이를 바꿀 수 있는 크기</translation>
-    </message>
-    <message>
-        <source>Create what raters&apos; roles use, and revoke what roles were granted on the project&apos;s own tables.</source>
-        <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
     </message>
     <message>
         <source>Created</source>
@@ -13199,14 +13571,6 @@
         <translation>쿼리별 {metric} 차이 B - A, 큰 것부터. A는 {baseline}, B는 {candidate}.</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
-        <translation>차이는 B - A입니다. 옵션이 없으면 프로젝트의 설정과 첫 번째 지표를 씁니다. --last에서 버전이 있는 시스템이 여럿이면 A가 시스템을 지정합니다. B는 가장 새 버전, 기준은 그 앞 버전입니다.</translation>
-    </message>
-    <message>
-        <source>Differences of a query up to this are ties.</source>
-        <translation>쿼리의 차이가 이 값 이하이면 동점.</translation>
-    </message>
-    <message>
         <source>Different grade, share</source>
         <translation>다른 등급 비율</translation>
     </message>
@@ -13219,16 +13583,12 @@
         <translation>쿼리의 문서를 함께, 또는 모두 섞어서.</translation>
     </message>
     <message>
-        <source>Each finding says what to do. Exit code 1 if something is wrong. Chains and sums have no key: they show damage and careless tools, not intent. A line of --anchor that was kept elsewhere shows that, too.</source>
-        <translation>발견마다 무엇을 할지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다. 체인과 합에는 키가 없어 손상과 부주의한 도구는 드러내지만 고의는 드러내지 못합니다. 다른 곳에 보관한 --anchor 한 줄은 그것도 드러냅니다.</translation>
-    </message>
-    <message>
-        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
+        <source>Each query's value is rounded to 2 decimals (OpenSearch).</source>
         <translation>쿼리마다 값을 소수 둘째 자리로 반올림합니다(OpenSearch).</translation>
     </message>
     <message>
-        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
-        <translation>쿼리마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 척도)와 nDCG(gain=&apos;exp&apos;)@k에만 해당(ir_measures).</translation>
+        <source>Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain='exp')@k (ir_measures).</source>
+        <translation>쿼리마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 척도)와 nDCG(gain='exp')@k에만 해당(ir_measures).</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -13267,7 +13627,7 @@
         <translation>평가 세트</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, each query&apos;s value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
+        <source>Evaluate shows every metric of every system, each query's value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
         <translation>평가 화면은 시스템별 모든 지표와 쿼리별 값, 각 숫자가 항목별로 어떻게 나왔는지 보여 줍니다. 미판정 결과는 세어서 보여 주고 숨기지 않습니다. 시스템 비교는 차이가 진짜인지, 일치도는 평가자들이 얼마나 일치하고 그것이 숫자에 어떤 영향을 주는지 알려 줍니다.</translation>
     </message>
     <message>
@@ -13275,7 +13635,7 @@
         <translation>키를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments</source>
+        <source>Everybody's judgments</source>
         <translation>모두의 판정</translation>
     </message>
     <message>
@@ -13299,7 +13659,7 @@
         <translation>내보내기는 다른 도구를 위한 qrels, run, 판정과 읽을 보고서를 씁니다. 모든 작업은 명령줄에서도 할 수 있습니다: ndcg-gui --help.</translation>
     </message>
     <message>
-        <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
+        <source>FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A preset gives the numbers of another tool; other options override it.</source>
         <translation>FILE은 `-`(표준 입력)나 파이프일 수 있습니다. 옵션이 없으면 프로젝트 설정을 씁니다. 프리셋은 다른 도구의 수치를 내며, 다른 옵션이 우선합니다.</translation>
     </message>
     <message>
@@ -13351,24 +13711,8 @@
         <translation>이 쌍에 플래그 달기</translation>
     </message>
     <message>
-        <source>Flags, notes, &quot;cannot judge&quot;, pairs that the guideline does not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. An alarm is raised only where chance does not explain it. `done` and `answer` take the keys in the last column, or their beginnings; when the rater says something new, an item is open again.</source>
-        <translation>플래그, 메모, &quot;판정 불가&quot;, 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연으로 설명되지 않을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 그 앞부분을 씁니다. 평가자가 새로 말하면 항목이 다시 열립니다.</translation>
-    </message>
-    <message>
-        <source>For each of N comparisons planned together, at the level that Holm begins with (0.05 / N).</source>
-        <translation>함께 계획한 비교 N개 각각에 대해 Holm의 첫 수준(0.05 / N)으로.</translation>
-    </message>
-    <message>
         <source>For paired proportions; for single documents by resampling whole queries.</source>
         <translation>대응 비율에 대한 구간. 문서별일 때는 쿼리 단위로 재표집.</translation>
-    </message>
-    <message>
-        <source>For strengths: this many made-up Sames between each two systems, if some never lost or won.</source>
-        <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 같음 수.</translation>
-    </message>
-    <message>
-        <source>For the sample size: the GSB that should show.</source>
-        <translation>표본 크기용: 드러나야 할 GSB.</translation>
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
@@ -13451,7 +13795,7 @@
         <translation>목표와 휴식…</translation>
     </message>
     <message>
-        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <source>Good, same and bad count queries by the majority of their raters' verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
         <translation>좋음, 같음, 나쁨은 평가자 평결의 다수 또는 조정한 사람의 평결로 쿼리를 셉니다. 다수가 없으면 같음입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
     </message>
     <message>
@@ -13471,28 +13815,16 @@
         <translation>등급은 척도의 100분의 1로 반올림됩니다.</translation>
     </message>
     <message>
-        <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
+        <source>Grades at least this far apart are a disagreement (default: the project's).</source>
         <translation>등급 차이가 이 값 이상이면 불일치(기본: 프로젝트 설정).</translation>
-    </message>
-    <message>
-        <source>Grades at most this far apart are near (default: the project&apos;s, 1).</source>
-        <translation>등급 차이가 이 값 이하이면 가까움(기본: 프로젝트 설정, 1).</translation>
     </message>
     <message>
         <source>Grades given</source>
         <translation>준 등급</translation>
     </message>
     <message>
-        <source>Grades on an older scale (default: on today&apos;s).</source>
-        <translation>이전 척도의 등급(기본: 현재 척도).</translation>
-    </message>
-    <message>
         <source>Grounded</source>
         <translation>근거 있음</translation>
-    </message>
-    <message>
-        <source>HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold the same tables, CSV a line for each query (of comparisons alone, for each item). Without options the project&apos;s settings are used; all given metrics are compared, otherwise the project&apos;s first one.</source>
-        <translation>HTML은 네트워크 없이 열리고 인쇄되는 그림이 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가, CSV에는 쿼리마다(비교만이면 항목마다) 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 쓰며, 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
     </message>
     <message>
         <source>HTML, one file with charts</source>
@@ -13511,10 +13843,6 @@
         <translation>일치도 측정 방식…</translation>
     </message>
     <message>
-        <source>How alpha reads the grades (default: as the project has it, ordinal); the others are printed, too.</source>
-        <translation>alpha가 등급을 읽는 방식(기본: 프로젝트 설정, ordinal). 다른 방식도 출력합니다.</translation>
-    </message>
-    <message>
         <source>How disagreements are settled…</source>
         <translation>불일치 조정 방식…</translation>
     </message>
@@ -13527,11 +13855,7 @@
         <translation>나열할 불일치 수. --json과 파일에는 모두 나옵니다.</translation>
     </message>
     <message>
-        <source>How many get these.</source>
-        <translation>그런 쌍을 받는 사람 수.</translation>
-    </message>
-    <message>
-        <source>How many of the systems&apos; first {depth} results nobody has judged</source>
+        <source>How many of the systems' first {depth} results nobody has judged</source>
         <translation>시스템들의 상위 {depth}개 결과 중 아무도 판정하지 않은 수</translation>
     </message>
     <message>
@@ -13563,7 +13887,7 @@
         <translation>결과의 순서와 같은 점수의 처리.</translation>
     </message>
     <message>
-        <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
+        <source>How several raters' judgments become one label, as in evaluate (default: the project's rule).</source>
         <translation>여러 평가자의 판정을 레이블 하나로 만드는 방식, evaluate와 같음(기본: 프로젝트의 규칙).</translation>
     </message>
     <message>
@@ -13573,10 +13897,6 @@
     <message>
         <source>How sure: not said, guess, likely, sure</source>
         <translation>확신도: 말하지 않음, 추측, 아마도, 확실</translation>
-    </message>
-    <message>
-        <source>How the N are drawn: by chance, in proportion to the strata, by traffic, or the least alike lists first (also when judging).</source>
-        <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
@@ -13619,12 +13939,8 @@
         <translation>FILES를 PROJECT에 가져옵니다. 한 번에 모두 가져오거나 하나도 가져오지 않습니다.</translation>
     </message>
     <message>
-        <source>Import although something may be wrong.</source>
-        <translation>잘못된 것이 있을 수 있어도 가져옵니다.</translation>
-    </message>
-    <message>
-        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
-        <translation>있는 이름으로 run을 가져오면 이전 버전이 남습니다. NAME은 가장 새 것이고, 이전 것은 목록에 보이는 날짜로 지정합니다: &quot;es-prod, 14 Nov&quot;. 모든 옵션은 반복할 수 있습니다.</translation>
+        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.</source>
+        <translation>있는 이름으로 run을 가져오면 이전 버전이 남습니다. NAME은 가장 새 것이고, 이전 것은 목록에 보이는 날짜로 지정합니다: "es-prod, 14 Nov". 모든 옵션은 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>In commands</source>
@@ -13643,8 +13959,8 @@
         <translation>쿼리 재표집 구간</translation>
     </message>
     <message>
-        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>구간은 쿼리에 대한 Student&apos;s t를 쓰며 왜도에 맞춰 넓혔습니다. 쿼리가 {fewest}개 미만(너무 적음)이거나 모든 쿼리의 값이 같으면 구간이 없습니다.</translation>
+        <source>Intervals use Student's t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>구간은 쿼리에 대한 Student's t를 쓰며 왜도에 맞춰 넓혔습니다. 쿼리가 {fewest}개 미만(너무 적음)이거나 모든 쿼리의 값이 같으면 구간이 없습니다.</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -13663,7 +13979,7 @@
         <translation>말하는 내용이 사실인가요?</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
+        <source>It is not known that these are a random sample. If they are not, the intervals of people's and of the corrected numbers do not hold.</source>
         <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
     </message>
     <message>
@@ -13735,7 +14051,7 @@
         <translation>판정</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats have names of their own; an unknown name lists them all.</source>
         <translation>KIND는 labels, results, judgments, preferences, queries, documents, corrections이며 OUT의 확장자나 KIND의 끝(judgments-csv)에 따라 CSV, TSV, JSON Lines, XLSX, Parquet으로 씁니다. everything은 시트별 통합 문서이고, qrels, run, llm-comparator, fastchat-votes도 있습니다. 다른 도구의 형식에는 저마다 이름이 있으며, 모르는 이름을 주면 모두 나열합니다.</translation>
     </message>
     <message>
@@ -13755,8 +14071,8 @@
         <translation>정답 문항 일치</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
-        <translation>강도의 Krippendorff&apos;s alpha, 순서</translation>
+        <source>Krippendorff's alpha of the strength, ordinal</source>
+        <translation>강도의 Krippendorff's alpha, 순서</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -13787,30 +14103,6 @@
         <translation>판정 전에 정한 출시 규칙: {rule}</translation>
     </message>
     <message>
-        <source>Launch rule: neither, if a stratum is significantly worse.</source>
-        <translation>출시 규칙: 유의하게 나쁜 층이 있으면 둘 다 아님.</translation>
-    </message>
-    <message>
-        <source>Launch rule: safe above this lower bound ({usual} where only --ship-above is given).</source>
-        <translation>출시 규칙: 하한이 이보다 크면 안전(--ship-above만 있으면 {usual}).</translation>
-    </message>
-    <message>
-        <source>Launch rule: ship above this lower bound ({usual} where only --safe-above is given).</source>
-        <translation>출시 규칙: 하한이 이보다 크면 출시(--safe-above만 있으면 {usual}).</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (default: Same by rule).</source>
-        <translation>똑같은 것을 뺍니다(기본: 규칙에 따라 같음).</translation>
-    </message>
-    <message>
-        <source>Leave out where no system is named.</source>
-        <translation>시스템을 지정하지 않을 때 빼놓습니다.</translation>
-    </message>
-    <message>
-        <source>Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.</source>
-        <translation>CSV와 TSV의 텍스트를 스프레드시트가 계산할 것까지 그대로 둡니다.</translation>
-    </message>
-    <message>
         <source>Left is better</source>
         <translation>왼쪽이 더 좋음</translation>
     </message>
@@ -13823,24 +14115,12 @@
         <translation>왼쪽이 약간 좋음</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
+        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others' grades.</source>
         <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
     </message>
     <message>
         <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
         <translation>길이 편향을 아직 확인할 수 없습니다. 항목 {n:,}개는 너무 적습니다.</translation>
-    </message>
-    <message>
-        <source>Less than this many seconds is too fast.</source>
-        <translation>이 초보다 짧으면 너무 빠름.</translation>
-    </message>
-    <message>
-        <source>Let ROLE judge as a rater, who is added if new; the role is made where there is none.</source>
-        <translation>ROLE이 평가자로 판정하게 합니다. 새 이름이면 추가하고, 역할이 없으면 만듭니다.</translation>
-    </message>
-    <message>
-        <source>Let verdicts be given and changed again in the comparison NAME, whose result was opened.</source>
-        <translation>결과가 공개된 비교 NAME에서 다시 평결을 내고 바꿀 수 있게 합니다.</translation>
     </message>
     <message>
         <source>Like trec_eval 10, but with 32-bit scores, so that very close scores tie.</source>
@@ -13863,11 +14143,7 @@
         <translation>모든 불일치 나열</translation>
     </message>
     <message>
-        <source>List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.</source>
-        <translation>PROJECT의 모든 사람을 나열합니다: 역할, 자리 비움, 판정한 것과 남은 것. 또는 바꿉니다.</translation>
-    </message>
-    <message>
-        <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
+        <source>List raters' remarks and notices in PROJECT, mark them done, or answer them.</source>
         <translation>PROJECT의 평가자 의견과 알림을 나열하고, 처리됨으로 표시하거나 답합니다.</translation>
     </message>
     <message>
@@ -13899,10 +14175,6 @@
         <translation>목록을 그림 타일로 보기</translation>
     </message>
     <message>
-        <source>Lists as wholes, or at each rank the two documents there.</source>
-        <translation>목록 전체, 또는 각 순위의 두 문서.</translation>
-    </message>
-    <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
         <translation>너무 깊이 중첩된 목록이나 인용은 일반 텍스트로 표시됩니다.</translation>
     </message>
@@ -13915,7 +14187,7 @@
         <translation>같은 시스템 쌍 안에서 길이가 두 배일 때의 로그 오즈</translation>
     </message>
     <message>
-        <source>Look closer at the document&apos;s pictures</source>
+        <source>Look closer at the document's pictures</source>
         <translation>문서 그림 크게 보기</translation>
     </message>
     <message>
@@ -13943,7 +14215,7 @@
         <translation>한쪽에만 있는 단락 표시</translation>
     </message>
     <message>
-        <source>Mark the query&apos;s words</source>
+        <source>Mark the query's words</source>
         <translation>쿼리 단어 표시</translation>
     </message>
     <message>
@@ -13965,10 +14237,6 @@
     <message>
         <source>Median seconds</source>
         <translation>초, 중앙값</translation>
-    </message>
-    <message>
-        <source>Merge a rater into another; where both judged the same, the later judgment counts. The history keeps who said what.</source>
-        <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -13999,7 +14267,7 @@
         <translation>매개변수가 없습니다: {param_name}</translation>
     </message>
     <message>
-        <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
+        <source>Mix in pairs with known grades: a share of each rater's.</source>
         <translation>알려진 등급의 쌍을 섞기: 평가자별 비율.</translation>
     </message>
     <message>
@@ -14203,10 +14471,6 @@
         <translation>조정 안 됨, 같음으로 계산</translation>
     </message>
     <message>
-        <source>Nothing but the comparisons of --gsb: no metrics of systems.</source>
-        <translation>--gsb의 비교만: 시스템 지표 제외.</translation>
-    </message>
-    <message>
         <source>Nothing is judged yet: {items} to go.</source>
         <translation>아직 판정이 없습니다. 남은 것: {items}.</translation>
     </message>
@@ -14235,10 +14499,6 @@
         <translation>조정할 것이 없습니다. {apart} 등급 이상 차이 나는 쌍이 없습니다. {closer:,}개 쌍은 차이가 더 작습니다. 가이드라인의 예시가 도움이 됩니다.</translation>
     </message>
     <message>
-        <source>OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or word of another rater. `merge` takes it back.</source>
-        <translation>OUT은 프로젝트처럼 열리지만 판정만 할 수 있습니다. 쿼리, 문서, 척도, 가이드라인과 나란히 비교할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
-    </message>
-    <message>
         <source>Obvious cases judged right</source>
         <translation>명백한 항목을 맞힘</translation>
     </message>
@@ -14253,10 +14513,6 @@
     <message>
         <source>Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean). Which of them is the strongest is not proven. {last} is last ({lowest}).</source>
         <translation>시스템 {n}개 중 {lead}이(가) 앞섭니다(1위 레이팅 {rating}, 1000이 평균). 그중 어느 것이 가장 강한지는 입증되지 않았습니다. {last}이(가) 꼴찌입니다({lowest}).</translation>
-    </message>
-    <message>
-        <source>Offer again what was hidden.</source>
-        <translation>숨긴 것을 다시 보입니다.</translation>
     </message>
     <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
@@ -14289,10 +14545,6 @@
     <message>
         <source>Only pairs that nobody has judged.</source>
         <translation>아무도 판정하지 않은 쌍만.</translation>
-    </message>
-    <message>
-        <source>Only pairs whose raters&apos; grades lie at least N apart; of all judged, unless --system is given.</source>
-        <translation>평가자의 등급 차이가 N 이상인 쌍만. --system이 없으면 판정한 모든 쌍에서.</translation>
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
@@ -14331,18 +14583,6 @@
         <translation>이 시스템만. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>Only what has all of these words.</source>
-        <translation>이 단어가 모두 있는 것만.</translation>
-    </message>
-    <message>
-        <source>Only what is from this rater, or about them.</source>
-        <translation>이 평가자가 한 것이나 이 평가자에 관한 것만.</translation>
-    </message>
-    <message>
-        <source>Only what is of this kind.</source>
-        <translation>이 종류만.</translation>
-    </message>
-    <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
         <translation>{rater}만 쌍 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
     </message>
@@ -14357,10 +14597,6 @@
     <message>
         <source>Open the guidelines</source>
         <translation>가이드라인 열기</translation>
-    </message>
-    <message>
-        <source>Open the result of NAME, although not everybody has finished.</source>
-        <translation>아직 끝내지 않은 사람이 있어도 NAME의 결과를 엽니다.</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -14459,20 +14695,8 @@
         <translation>이전 결과</translation>
     </message>
     <message>
-        <source>Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no PROJECT.</source>
-        <translation>--engine에 쓸 시작 파일을 출력합니다: elasticsearch, opensearch, solr, vespa, algolia, http용이거나 Quepid의 케이스, RRE의 템플릿, OpenSearch의 검색 구성으로 만든 것. PROJECT가 필요 없습니다.</translation>
-    </message>
-    <message>
-        <source>Print how many queries show a difference with 80 % power at the 5 % level.</source>
-        <translation>5 % 수준, 80 % 검정력으로 차이가 드러나려면 쿼리가 몇 개 필요한지 출력합니다.</translation>
-    </message>
-    <message>
         <source>Print one JSON object and nothing else.</source>
         <translation>JSON 객체 하나만 출력합니다.</translation>
-    </message>
-    <message>
-        <source>Print one line that says what the history is now: keep it elsewhere.</source>
-        <translation>지금 이력을 나타내는 한 줄을 출력합니다. 다른 곳에 보관하십시오.</translation>
     </message>
     <message>
         <source>Print the SQL that would be run; change nothing.</source>
@@ -14495,24 +14719,12 @@
         <translation>PROJECT의 평가자마다 무엇을 얼마나 빠르고 꼼꼼하게 판정했는지 출력하거나 평가자를 고칩니다.</translation>
     </message>
     <message>
-        <source>Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.</source>
-        <translation>PROJECT의 비교 NAME이나 모든 비교의 결과, 또는 세 수로 계산한 GSB를 출력합니다.</translation>
-    </message>
-    <message>
-        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, how often raters gave the same or a neighbouring grade, with intervals; every two raters, each rater against the others; the disagreements, worst first; and how the systems&apos; numbers change with each rater&apos;s grades. Grades that were given with others&apos; in view do not count. A CSV file lists every disagreement.</source>
-        <translation>Krippendorff의 alpha, Fleiss와 Cohen의 kappa, 같거나 이웃한 등급을 준 비율을 구간과 함께 출력합니다. 두 평가자씩, 각 평가자와 나머지, 심한 것부터 불일치, 평가자별 등급에 따른 시스템 수치의 변화도 보여 줍니다. 다른 사람의 등급을 보고 준 등급은 세지 않습니다. CSV 파일에는 모든 불일치가 들어갑니다.</translation>
-    </message>
-    <message>
         <source>Project ID</source>
         <translation>프로젝트 ID</translation>
     </message>
     <message>
         <source>Qrels</source>
         <translation>Qrels</translation>
-    </message>
-    <message>
-        <source>Queries on which neither was.</source>
-        <translation>어느 쪽도 낫지 않은 쿼리 수.</translation>
     </message>
     <message>
         <source>Queries on which the baseline was better.</source>
@@ -14575,20 +14787,8 @@
         <translation>평가자 간 차이가 {apart} 등급 이상이고 아무도 조정하지 않았습니다. 규칙이 결정합니다.</translation>
     </message>
     <message>
-        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.</source>
-        <translation>평가자는 나란히 비교 패널에서 판정합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
-    </message>
-    <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
         <translation>보고서를 만드는 동안 판정이 더 들어왔습니다. 이 부분은 나머지보다 최신입니다.</translation>
-    </message>
-    <message>
-        <source>Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an ordinary word.</source>
-        <translation>평가자에게 이 이름들이 보입니다. --mask-names는 ▮▮▮로 가립니다. 이름이 일반 단어일 수 있으니 먼저 확인하십시오.</translation>
-    </message>
-    <message>
-        <source>Raters read ▮▮▮ in their place.</source>
-        <translation>평가자에게는 ▮▮▮로 보입니다.</translation>
     </message>
     <message>
         <source>Raters see the best rank of a document.</source>
@@ -14659,10 +14859,6 @@
         <translation>이 비교 제거</translation>
     </message>
     <message>
-        <source>Remove with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
-        <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 판정, 쿼리, 문서는 남습니다.</translation>
-    </message>
-    <message>
         <source>Rename a rater.</source>
         <translation>평가자의 이름을 바꿉니다.</translation>
     </message>
@@ -14723,10 +14919,6 @@
         <translation>반올림하는 도구와 맞추기 위해 최종값 전에 반올림합니다.</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Whoever makes roles sets their passwords.</source>
-        <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 역할을 만드는 사람이 정합니다.</translation>
-    </message>
-    <message>
         <source>Safe</source>
         <translation>안전함</translation>
     </message>
@@ -14759,10 +14951,6 @@
         <translation>시드가 같으면 쌍과 순서도 같습니다.</translation>
     </message>
     <message>
-        <source>Save one now, as the project has it.</source>
-        <translation>프로젝트의 현재 상태로 하나 저장.</translation>
-    </message>
-    <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
         <translation>수치를 이 이름으로 PROJECT에 저장. evaluations 참고.</translation>
     </message>
@@ -14783,24 +14971,16 @@
         <translation>--remove가 무엇을 할지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
+        <source>Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.</source>
+        <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
+    </message>
+    <message>
         <source>Say what hand-over would do; store nothing.</source>
         <translation>hand-over가 무엇을 할지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
-        <source>Say what it would be; store nothing.</source>
-        <translation>어떻게 될지 보여 주고 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Say what roles may do in the project that they should not. Exit code 1 where something is wrong.</source>
-        <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
-    </message>
-    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>작업이 어떻게 될지 보여 주고 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Say what there is; store nothing.</source>
-        <translation>무엇이 있는지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Say what would change; store nothing.</source>
@@ -14809,14 +14989,6 @@
     <message>
         <source>Say whether the raters of PROJECT agree on grades, and what to do where they do not.</source>
         <translation>PROJECT의 평가자들이 등급에서 일치하는지, 일치하지 않으면 무엇을 할지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.</source>
-        <translation>PROJECT의 시스템 A(기준)와 B(후보)가 다른지, --all이면 어느 것들이 다른지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>Say who may judge in a project on a server, and see whether anybody may do more.</source>
-        <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 있는지 봅니다.</translation>
     </message>
     <message>
         <source>Say who you are</source>
@@ -14857,6 +15029,10 @@
     <message>
         <source>Scroll the texts back</source>
         <translation>텍스트 위로 스크롤</translation>
+    </message>
+    <message>
+        <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
     </message>
     <message>
         <source>Second rater</source>
@@ -14923,10 +15099,6 @@
         <translation>출시: 후보가 더 좋음</translation>
     </message>
     <message>
-        <source>Show known grades once a verdict was given.</source>
-        <translation>평결을 낸 뒤 알려진 등급을 보입니다.</translation>
-    </message>
-    <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
         <translation>PROJECT나 run 파일의 쿼리 하나를 모든 프리셋으로 항마다 나란히 보여 줍니다.</translation>
     </message>
@@ -14935,8 +15107,20 @@
         <translation>가이드라인 표시/숨기기</translation>
     </message>
     <message>
-        <source>Show or hide the query&apos;s words</source>
+        <source>Show or hide the query's words</source>
         <translation>쿼리 단어 표시/숨기기</translation>
+    </message>
+    <message>
+        <source>Show raters how long both texts are; this may influence them.</source>
+        <translation>두 텍스트의 길이를 평가자에게 알립니다. 영향을 줄 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Show raters the known grades after their verdict.</source>
+        <translation>평결을 낸 뒤 알려진 등급을 보입니다.</translation>
+    </message>
+    <message>
+        <source>Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
+        <translation>텍스트에 시스템, 모델, 업체 이름이 나오면 평가자에게 ▮▮▮로 보입니다. 일반 단어(Apple, Meta)는 텍스트가 AI를 말할 때만 가립니다. 평가와 내보내기에는 원문이 남습니다.</translation>
     </message>
     <message>
         <source>Show systems again</source>
@@ -15015,6 +15199,14 @@
         <translation>상태</translation>
     </message>
     <message>
+        <source>Store despite warnings.</source>
+        <translation>경고가 있어도 저장합니다.</translation>
+    </message>
+    <message>
+        <source>Store even if some queries failed; these have no list then.</source>
+        <translation>일부 쿼리가 실패해도 저장합니다. 실패한 쿼리에는 목록이 없습니다.</translation>
+    </message>
+    <message>
         <source>Strata</source>
         <translation>층</translation>
     </message>
@@ -15035,15 +15227,15 @@
         <translation>강도</translation>
     </message>
     <message>
-        <source>Student&apos;s t</source>
+        <source>Student's t</source>
         <translation>Student t</translation>
     </message>
     <message>
-        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
+        <source>Student's t over queries, widened for skew; none below {fewest} queries</source>
         <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
     </message>
     <message>
-        <source>Student&apos;s t, widened for skew</source>
+        <source>Student's t, widened for skew</source>
         <translation>Student t, 왜도만큼 넓힘</translation>
     </message>
     <message>
@@ -15131,11 +15323,7 @@
         <translation>다수 의견 채택</translation>
     </message>
     <message>
-        <source>Take the pair&apos;s final grade away.</source>
-        <translation>쌍의 최종 등급을 없앱니다.</translation>
-    </message>
-    <message>
-        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
+        <source>Tango's score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 점수 구간, 단일 문서는 쿼리 단위 부트스트랩</translation>
     </message>
     <message>
@@ -15155,10 +15343,6 @@
         <translation>작업…</translation>
     </message>
     <message>
-        <source>Tell raters how long both texts are, which may lead them.</source>
-        <translation>두 텍스트의 길이를 평가자에게 알립니다. 영향을 줄 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Tests</source>
         <translation>검정</translation>
     </message>
@@ -15171,19 +15355,19 @@
         <translation>두 텍스트를 다 읽기에는 너무 빨랐습니다. {undo} 키로 평결을 취소합니다.</translation>
     </message>
     <message>
-        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
-        <translation>이상적 순서의 DCG. k에서 레이블로 가능한 최고값.</translation>
+        <source>The .zip for the person who scores: the whole release with all labels.</source>
+        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
     </message>
     <message>
-        <source>The GSB that should show.</source>
-        <translation>드러나야 할 GSB.</translation>
+        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
+        <translation>이상적 순서의 DCG. k에서 레이블로 가능한 최고값.</translation>
     </message>
     <message>
         <source>The baseline system, where the file does not say.</source>
         <translation>파일에 없을 때의 기준 시스템.</translation>
     </message>
     <message>
-        <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
+        <source>The best possible order of a query's documents by their labels. nDCG compares a list with it.</source>
         <translation>레이블에 따라 쿼리의 문서를 가장 좋은 순서로 놓은 것입니다. nDCG는 목록을 이것과 비교합니다.</translation>
     </message>
     <message>
@@ -15195,35 +15379,39 @@
         <translation>읽는 사람이 다음 결과로 넘어갈 확률.</translation>
     </message>
     <message>
+        <source>The column of the queries (default: found by its title).</source>
+        <translation>쿼리 열(기본값: 제목으로 판단).</translation>
+    </message>
+    <message>
+        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
+        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
+    </message>
+    <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
         <translation>평결을 쓸 비교, 또는 여러 비교의 계획이나 가져오기(기본: 모두).</translation>
     </message>
     <message>
-        <source>The comparison&apos;s name, as its raters see it.</source>
+        <source>The comparison's name, as its raters see it.</source>
         <translation>평가자에게 보이는 비교 이름.</translation>
     </message>
     <message>
-        <source>The comparison&apos;s name; verdicts are added if it exists.</source>
+        <source>The comparison's name; verdicts are added if it exists.</source>
         <translation>비교의 이름. 이미 있으면 평결을 추가합니다.</translation>
     </message>
     <message>
-        <source>The comparison&apos;s title as raters see it (default: its name).</source>
+        <source>The comparison's title as raters see it (default: its name).</source>
         <translation>평가자에게 보이는 비교 제목(기본: 이름).</translation>
-    </message>
-    <message>
-        <source>The criterion whose labels count, by its key, where the scale asks several questions; &apos;&apos; is the one that leads.</source>
-        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. &apos;&apos;는 주 기준입니다.</translation>
     </message>
     <message>
         <source>The document of the pair.</source>
         <translation>쌍의 문서.</translation>
     </message>
     <message>
-        <source>The document&apos;s URL.</source>
+        <source>The document's URL.</source>
         <translation>문서의 URL.</translation>
     </message>
     <message>
-        <source>The document&apos;s title.</source>
+        <source>The document's title.</source>
         <translation>문서의 제목.</translation>
     </message>
     <message>
@@ -15231,16 +15419,12 @@
         <translation>원래 있던 파일은 {aside}(으)로 남겼습니다.</translation>
     </message>
     <message>
-        <source>The files&apos; encoding (default: UTF-8; guessed where a file is not).</source>
+        <source>The files' encoding (default: UTF-8; guessed where a file is not).</source>
         <translation>파일의 인코딩(기본: UTF-8, 아니면 추측).</translation>
     </message>
     <message>
         <source>The final grade.</source>
         <translation>최종 등급.</translation>
-    </message>
-    <message>
-        <source>The first line is by the settings in use (those of the project, and the options given here).</source>
-        <translation>첫 줄은 지금 쓰는 설정(프로젝트 설정과 여기서 준 옵션)에 따릅니다.</translation>
     </message>
     <message>
         <source>The first system (A) was always on the left.</source>
@@ -15265,10 +15449,6 @@
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
         <translation>쿼리가 속한 층. 없으면 비웁니다.</translation>
-    </message>
-    <message>
-        <source>The guideline does not decide it; say in the note what is missing.</source>
-        <translation>가이드라인으로 정할 수 없습니다. 메모에 무엇이 빠졌는지 쓰십시오.</translation>
     </message>
     <message>
         <source>The guideline is unclear here, or no longer</source>
@@ -15303,7 +15483,7 @@
         <translation>릴리스의 레이블. run은 그 릴리스의 시스템이어도 됩니다.</translation>
     </message>
     <message>
-        <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
+        <source>The language of what is printed: en, zh or ko (default: the system's).</source>
         <translation>출력할 언어: en, zh 또는 ko(기본: 시스템 언어).</translation>
     </message>
     <message>
@@ -15319,11 +15499,11 @@
         <translation>관련 있음으로 보는 최저 등급.</translation>
     </message>
     <message>
-        <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
+        <source>The mean grade of the first k results as a share of the scale's maximum; order does not matter.</source>
         <translation>상위 k개 결과의 평균 등급을 척도 최댓값으로 나눈 비율. 순서는 상관없습니다.</translation>
     </message>
     <message>
-        <source>The mean of the raters&apos; grades.</source>
+        <source>The mean of the raters' grades.</source>
         <translation>평가자 등급의 평균.</translation>
     </message>
     <message>
@@ -15331,7 +15511,7 @@
         <translation>평균: 모든 쿼리를 같게 계산합니다.</translation>
     </message>
     <message>
-        <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
+        <source>The median of the raters' grades; the mean of the middle two for an even number.</source>
         <translation>평가자 등급의 중앙값. 짝수이면 가운데 둘의 평균.</translation>
     </message>
     <message>
@@ -15341,10 +15521,6 @@
     <message>
         <source>The metric (default: nDCG@10).</source>
         <translation>지표(기본: nDCG@10).</translation>
-    </message>
-    <message>
-        <source>The metric whose change by disagreements is shown.</source>
-        <translation>불일치에 따른 변화를 보일 지표.</translation>
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
@@ -15359,11 +15535,11 @@
         <translation>판정할 쌍입니다. 보통 모든 시스템의 상위 결과이며 문서마다 한 번씩만 들어갑니다. 어느 시스템이 찾았는지는 평가자에게 보이지 않습니다.</translation>
     </message>
     <message>
-        <source>The project&apos;s name as shown (default: the file&apos;s).</source>
+        <source>The project's name as shown (default: the file's).</source>
         <translation>보이는 프로젝트 이름(기본: 파일 이름).</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
+        <source>The project's owner sets it up once, then binds a role of the server to each rater. A rater's role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>프로젝트 소유자가 한 번 설정한 뒤 평가자마다 서버의 역할을 묶습니다. 평가자의 역할은 판정할 것과 자신의 판정을 읽고, 자신의 판정만 쓸 수 있습니다.</translation>
     </message>
     <message>
@@ -15371,16 +15547,28 @@
         <translation>쌍의 쿼리.</translation>
     </message>
     <message>
-        <source>The query&apos;s documents as a list, or one by one</source>
+        <source>The query's documents as a list, or one by one</source>
         <translation>쿼리의 문서를 목록으로 또는 하나씩 보기</translation>
     </message>
     <message>
-        <source>The query&apos;s text, or the document&apos;s.</source>
+        <source>The query's text, or the document's.</source>
         <translation>쿼리 또는 문서의 텍스트.</translation>
     </message>
     <message>
         <source>The range in which the true value probably lies. A 95 % interval is made so that it holds the true value in 95 of 100 such experiments. Few queries give a wide one.</source>
         <translation>참값이 있을 법한 범위입니다. 95 % 구간은 이런 실험 100번 중 95번에서 참값을 포함하도록 만듭니다. 쿼리가 적으면 구간이 넓습니다.</translation>
+    </message>
+    <message>
+        <source>The rater who gets the package; added to the project if new.</source>
+        <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
+    </message>
+    <message>
+        <source>The rater who judges with this role.</source>
+        <translation>이 역할로 판정하는 사람.</translation>
+    </message>
+    <message>
+        <source>The reason for the final grade.</source>
+        <translation>최종 등급의 이유.</translation>
     </message>
     <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
@@ -15391,12 +15579,16 @@
         <translation>이 사람에게 연결된 서버 역할</translation>
     </message>
     <message>
-        <source>The saved evaluation {name} is back</source>
-        <translation>저장된 평가 {name}이(가) 돌아왔습니다</translation>
+        <source>The run to compare with: a file, or a system of the project or release.</source>
+        <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
     <message>
-        <source>The search index that is named in the file (for rank-eval and rre).</source>
-        <translation>파일에 적을 검색 색인(rank-eval과 rre용).</translation>
+        <source>The same number from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
+    </message>
+    <message>
+        <source>The saved evaluation {name} is back</source>
+        <translation>저장된 평가 {name}이(가) 돌아왔습니다</translation>
     </message>
     <message>
         <source>The seed for {drawn}; the same seed gives the same numbers.</source>
@@ -15421,14 +15613,6 @@
     <message>
         <source>The share of the top k results that are judged.</source>
         <translation>상위 k개 결과 가운데 판정된 비율입니다.</translation>
-    </message>
-    <message>
-        <source>The share that comes a second time, unannounced.</source>
-        <translation>알리지 않고 두 번 나오는 비율.</translation>
-    </message>
-    <message>
-        <source>The share that comes again with sides swapped, unannounced.</source>
-        <translation>좌우를 바꿔 알리지 않고 다시 나오는 비율.</translation>
     </message>
     <message>
         <source>The sheet of a workbook (default: the first).</source>
@@ -15467,32 +15651,36 @@
         <translation>비교 대상 시스템, 기준 시스템.</translation>
     </message>
     <message>
+        <source>The system whose list is shown; not needed if there is only one.</source>
+        <translation>어느 시스템의 목록인지. 하나뿐이면 생략할 수 있습니다.</translation>
+    </message>
+    <message>
         <source>The system whose lists are written (of results: default all).</source>
         <translation>목록을 쓸 시스템(results는 기본으로 모두).</translation>
     </message>
     <message>
-        <source>The system&apos;s name (default: the run&apos;s tag).</source>
+        <source>The system's name (default: the one in the file, or the file's name).</source>
+        <translation>시스템 이름(기본값: 파일에 적힌 이름 또는 파일 이름).</translation>
+    </message>
+    <message>
+        <source>The system's name (default: the run's tag).</source>
         <translation>시스템 이름(기본: run의 태그).</translation>
     </message>
     <message>
-        <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
+        <source>The task to hand out (default: all pairs of the project's standing pool).</source>
         <translation>배포할 작업(기본: 프로젝트 상시 풀의 모든 쌍).</translation>
     </message>
     <message>
-        <source>The task&apos;s name, as its raters see it.</source>
+        <source>The task's name, as its raters see it.</source>
         <translation>평가자에게 보이는 작업 이름.</translation>
     </message>
     <message>
-        <source>The task&apos;s title as raters see it (default: its name).</source>
+        <source>The task's title as raters see it (default: its name).</source>
         <translation>평가자에게 보이는 작업 제목(기본: 이름).</translation>
     </message>
     <message>
         <source>The values of every query as well.</source>
         <translation>쿼리별 값도 출력.</translation>
-    </message>
-    <message>
-        <source>The weights of two raters&apos; kappa.</source>
-        <translation>두 평가자 kappa의 가중치.</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -15527,8 +15715,8 @@
         <translation>둘러보기</translation>
     </message>
     <message>
-        <source>Try &apos;{command} {option}&apos; for help.</source>
-        <translation>도움말: &apos;{command} {option}&apos;</translation>
+        <source>Try '{command} {option}' for help.</source>
+        <translation>도움말: '{command} {option}'</translation>
     </message>
     <message>
         <source>Two raters, {kappa}</source>
@@ -15587,6 +15775,10 @@
         <translation>사용법:</translation>
     </message>
     <message>
+        <source>Use the grades on this older scale (default: the current scale).</source>
+        <translation>이전 척도의 등급(기본: 현재 척도).</translation>
+    </message>
+    <message>
         <source>Useless</source>
         <translation>쓸모없음</translation>
     </message>
@@ -15619,8 +15811,8 @@
         <translation>LLM Comparator용 평결</translation>
     </message>
     <message>
-        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
-        <translation>두 명 이상이 판정한 {count:,}개 항목의 평결: Krippendorff&apos;s alpha {alpha}, {told}.</translation>
+        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff's alpha {alpha}, {told}.</source>
+        <translation>두 명 이상이 판정한 {count:,}개 항목의 평결: Krippendorff's alpha {alpha}, {told}.</translation>
     </message>
     <message>
         <source>Version</source>
@@ -15675,16 +15867,12 @@
         <translation>항목</translation>
     </message>
     <message>
-        <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>열의 내용, 예: &apos;Search term=query_text&apos;, Rating=grade, 평결 파일의 winner=verdict. COLUMN=은 열을 뺍니다. 반복할 수 있습니다. 또는 모든 열을 설명하는 파일.</translation>
+        <source>What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
+        <translation>열의 내용, 예: 'Search term=query_text', Rating=grade, 평결 파일의 winner=verdict. COLUMN=은 열을 뺍니다. 반복할 수 있습니다. 또는 모든 열을 설명하는 파일.</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
         <translation>지표에서 등급의 값입니다. 등급 그대로(선형)이거나, 2의 등급 제곱에서 1을 뺀 값(지수)이며 후자는 가장 좋은 문서를 더 높이 칩니다.</translation>
-    </message>
-    <message>
-        <source>What a grade of judgments or qrels is stored as on the project&apos;s scale, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project&apos;s scale first (scale --set).</source>
-        <translation>판정이나 qrels의 등급을 프로젝트 척도의 무엇으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 척도가 다른 파일에 씁니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
     </message>
     <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
@@ -15727,7 +15915,7 @@
         <translation>검색하는 사람이 원하는 것. 없으면 비웁니다.</translation>
     </message>
     <message>
-        <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
+        <source>What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>평결의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
     </message>
     <message>
@@ -15735,12 +15923,8 @@
         <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
     </message>
     <message>
-        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
+        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project's, take the package's, or ask one by one, with the texts.</source>
         <translation>그 사이 평가자가 PROJECT에서 다르게 판정한 것의 처리: 나중에 결정, 프로젝트 것 유지, 패키지 것 사용, 또는 텍스트를 보이며 하나씩 묻기.</translation>
-    </message>
-    <message>
-        <source>What to write (default: by the ending of OUT).</source>
-        <translation>쓸 형식(기본: OUT의 확장자에 따름).</translation>
     </message>
     <message>
         <source>What to write; see the list below.</source>
@@ -15751,10 +15935,6 @@
         <translation>측정한 내용</translation>
     </message>
     <message>
-        <source>What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>전에 병합한 것은 건너뜁니다. 그 사이 평가자가 PROJECT에서 다르게 판정한 것은 충돌로 나열하고 그대로 두며, --conflicts로 정할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>When</source>
         <translation>시각</translation>
     </message>
@@ -15763,28 +15943,12 @@
         <translation>시각(UTC)</translation>
     </message>
     <message>
-        <source>When it is to be done, e.g. 2026-11-27.</source>
-        <translation>언제까지 끝낼지, 예: 2026-11-27.</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>위치</translation>
     </message>
     <message>
-        <source>Where a file of verdicts does not say which system was on the left, its verdicts are left out of the side bias.</source>
-        <translation>평결 파일에 어느 시스템이 왼쪽이었는지 없으면 그 평결은 좌우 편향에서 제외합니다.</translation>
-    </message>
-    <message>
-        <source>Where a text names a system, a model or a vendor raters read ▮▮▮; ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
-        <translation>텍스트에 시스템, 모델, 업체 이름이 나오면 평가자에게 ▮▮▮로 보입니다. 일반 단어(Apple, Meta)는 텍스트가 AI를 말할 때만 가립니다. 평가와 내보내기에는 원문이 남습니다.</translation>
-    </message>
-    <message>
         <source>Where raters disagree</source>
         <translation>평가자들이 불일치하는 곳</translation>
-    </message>
-    <message>
-        <source>Whether raters see how many of the hidden known grades they met.</source>
-        <translation>숨은 알려진 등급을 몇 개 맞혔는지 평가자에게 보일지.</translation>
     </message>
     <message>
         <source>Whether raters see where their grade was settled differently, and why.</source>
@@ -15797,10 +15961,6 @@
     <message>
         <source>Who corrects it, for the log.</source>
         <translation>고치는 사람. 기록에 남습니다.</translation>
-    </message>
-    <message>
-        <source>Who deals with it; kept with the item.</source>
-        <translation>처리하는 사람. 항목과 함께 저장됩니다.</translation>
     </message>
     <message>
         <source>Who does it, for the log of corrections.</source>
@@ -15819,10 +15979,6 @@
         <translation>파일에 없을 때 판정한 사람.</translation>
     </message>
     <message>
-        <source>Who judges with this role.</source>
-        <translation>이 역할로 판정하는 사람.</translation>
-    </message>
-    <message>
         <source>Who reopens it; it is stored.</source>
         <translation>다시 여는 사람. 저장됩니다.</translation>
     </message>
@@ -15831,24 +15987,8 @@
         <translation>조정하는 사람. 최종 등급과 함께 저장됩니다.</translation>
     </message>
     <message>
-        <source>Who took part in a dispute may settle it, too.</source>
-        <translation>논쟁에 참여한 사람도 조정할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whose list; may be left out where there is one.</source>
-        <translation>어느 시스템의 목록인지. 하나뿐이면 생략할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whose package it is; added to the project if new.</source>
-        <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>이유</translation>
-    </message>
-    <message>
-        <source>Why.</source>
-        <translation>이유.</translation>
     </message>
     <message>
         <source>Wilcoxon test, p</source>
@@ -15867,36 +16007,32 @@
         <translation>B의 승, 무, 패</translation>
     </message>
     <message>
-        <source>With --a; without both, the two systems that lead.</source>
-        <translation>--a와 함께. 둘 다 없으면 앞선 두 시스템.</translation>
-    </message>
-    <message>
         <source>With --all: only this system; repeatable.</source>
         <translation>--all과 함께: 이 시스템만. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>With --b: the two systems whose comparison is checked.</source>
-        <translation>--b와 함께: 비교를 확인할 두 시스템.</translation>
-    </message>
-    <message>
-        <source>With --disagreement: also for those who took part.</source>
-        <translation>--disagreement와 함께: 참여한 사람에게도.</translation>
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>--enough와 함께: 등급이 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
     </message>
     <message>
-        <source>With --grade: the final word by one of the scale&apos;s criteria; repeatable.</source>
-        <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
         <translation>--headless와 함께: 프로젝트, 내보내기, 그림의 폴더.</translation>
     </message>
     <message>
+        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 모두 출력합니다.</translation>
+    </message>
+    <message>
+        <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
+        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
+    </message>
+    <message>
         <source>With --models: by the answers to this criterion instead of the verdict.</source>
         <translation>--models와 함께: 평결 대신 이 기준의 답으로.</translation>
+    </message>
+    <message>
+        <source>With --name: do not mix in as many other pairs that these raters judged. Without them, raters can guess why they are asked again.</source>
+        <translation>--name과 함께: 이 평가자들이 판정한 다른 쌍을 같은 수만큼 섞지 않습니다. 섞지 않으면 왜 다시 묻는지 평가자가 짐작할 수 있습니다.</translation>
     </message>
     <message>
         <source>With --open: who opens it; it is stored.</source>
@@ -15911,11 +16047,11 @@
         <translation>--qrels와 함께: run 파일.</translation>
     </message>
     <message>
-        <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
+        <source>With --qrels: the scale's largest grade (default: the largest label).</source>
         <translation>--qrels와 함께: 척도의 가장 큰 등급(기본: 가장 큰 레이블).</translation>
     </message>
     <message>
-        <source>With --qrels: the scale&apos;s largest grade.</source>
+        <source>With --qrels: the scale's largest grade.</source>
         <translation>--qrels와 함께: 척도의 가장 큰 등급.</translation>
     </message>
     <message>
@@ -15931,7 +16067,11 @@
         <translation>--set과 함께: 이전 등급을 무엇으로 셀지. OLD=out은 뺍니다. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>With Wilson&apos;s interval.</source>
+        <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
+        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
+    </message>
+    <message>
+        <source>With Wilson's interval.</source>
         <translation>Wilson 구간과 함께.</translation>
     </message>
     <message>
@@ -15971,16 +16111,8 @@
         <translation>메모 쓰기</translation>
     </message>
     <message>
-        <source>Write a rater&apos;s work on PROJECT to the file OUT, to be judged on another machine.</source>
-        <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
-    </message>
-    <message>
         <source>Write an answer</source>
         <translation>답변 쓰기</translation>
-    </message>
-    <message>
-        <source>Write it to this file, in the format of its ending.</source>
-        <translation>확장자의 형식으로 이 파일에 씁니다.</translation>
     </message>
     <message>
         <source>Write part of PROJECT to the file OUT; `-` is standard output.</source>
@@ -16123,7 +16255,7 @@
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
+        <source>all labels up to event {number} of the project's history</source>
         <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
     </message>
     <message>
@@ -16195,8 +16327,12 @@
         <translation>클립보드, 표</translation>
     </message>
     <message>
-        <source>columns left and right with the systems&apos; names, or that A was on the left</source>
+        <source>columns left and right with the systems' names, or that A was on the left</source>
         <translation>시스템 이름이 있는 left와 right 열, 또는 A가 왼쪽이었다는 지정</translation>
+    </message>
+    <message>
+        <source>comparison '{name}' is created</source>
+        <translation>비교 '{name}'을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>comparisons {names} are ready</source>
@@ -16255,15 +16391,15 @@
         <translation>env:NAME 또는 keyring:NAME, 없으면 비움; 헤더에는 그 자리에 {place}를 씁니다</translation>
     </message>
     <message>
-        <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
+        <source>every rater's current judgment of every pair, as the tool reads it</source>
         <translation>모든 평가자의 쌍별 현재 판정을 도구가 읽는 형식으로</translation>
     </message>
     <message>
-        <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
+        <source>every rater's current judgment of every pair, with time, note, scale and document hash; {forms}</source>
         <translation>모든 평가자의 쌍별 현재 판정과 시각, 메모, 척도, 문서 해시. {forms}</translation>
     </message>
     <message>
-        <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
+        <source>every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
         <translation>모든 평가자의 표시, 한 줄에 하나: 이유, 시작과 끝, 단어. JSON Lines</translation>
     </message>
     <message>
@@ -16293,6 +16429,10 @@
     <message>
         <source>give --query KEY, --document KEY, or --file TABLE</source>
         <translation>--query KEY, --document KEY, --file TABLE 중 하나를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give --sealed together with --blind or --blind-split</source>
+        <translation>--sealed는 --blind 또는 --blind-split과 함께 지정하십시오</translation>
     </message>
     <message>
         <source>give --tell or --no-tell by itself</source>
@@ -16335,7 +16475,7 @@
         <translation>--save, --diff, --rename, --remove 중 하나만 지정하십시오</translation>
     </message>
     <message>
-        <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
+        <source>give the pair's final grade with --grade, or use --reopen</source>
         <translation>--grade로 최종 등급을 지정하거나 --reopen을 쓰십시오</translation>
     </message>
     <message>
@@ -16407,7 +16547,7 @@
         <translation>같은 목록, 같음으로 계산</translation>
     </message>
     <message>
-        <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
+        <source>in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
     </message>
     <message>
@@ -16443,8 +16583,8 @@
         <translation>일반 파일이 아닙니다</translation>
     </message>
     <message>
-        <source>it is not certain what the column &apos;{title}&apos; holds</source>
-        <translation>열 &apos;{title}&apos;의 내용이 확실하지 않습니다</translation>
+        <source>it is not certain what the column '{title}' holds</source>
+        <translation>열 '{title}'의 내용이 확실하지 않습니다</translation>
     </message>
     <message>
         <source>it is not certain what this file holds</source>
@@ -16481,6 +16621,22 @@
     <message>
         <source>judged differently since then</source>
         <translation>그 뒤 다르게 판정됨</translation>
+    </message>
+    <message>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems' lists; unjudged: pairs of the pool that nobody graded.</source>
+        <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
+    </message>
+    <message>
+        <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
+        <translation>이전 실행의 목록 {count:,}개가 남아 있습니다(--anew는 모두 요청)</translation>
+    </message>
+    <message>
+        <source>kept: {count:answer|answers}; the same command asks for the rest</source>
+        <translation>답변 {count:,}개를 보관했습니다. 같은 명령이 나머지를 묻습니다</translation>
+    </message>
+    <message>
+        <source>kept: {count:list|lists} of {total}; the same command asks for the rest</source>
+        <translation>{total}개 중 목록 {count:,}개가 남았습니다: 같은 명령이 나머지를 요청합니다</translation>
     </message>
     <message>
         <source>keys get their blanks back from {table}</source>
@@ -16527,7 +16683,7 @@
         <translation>문서({key})의 다른 텍스트에 대한 표시는 보관하지만 보이지 않습니다</translation>
     </message>
     <message>
-        <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
+        <source>marks that do not fit the project's text are left out (document {key}, characters {start} to {end}); import the documents' texts first</source>
         <translation>프로젝트의 텍스트와 맞지 않는 표시를 제외했습니다(문서 {key}, {start}~{end}번째 문자). 먼저 문서의 텍스트를 가져오십시오</translation>
     </message>
     <message>
@@ -16583,6 +16739,10 @@
         <translation>레이블 없음</translation>
     </message>
     <message>
+        <source>no model has been asked yet</source>
+        <translation>아직 모델에게 묻지 않았습니다</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>문서를 구별하는 다른 열이 없습니다</translation>
     </message>
@@ -16633,6 +16793,10 @@
     <message>
         <source>not the plan of a task: {reason}</source>
         <translation>작업의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -16879,8 +17043,8 @@
         <translation>점수와 결과가 없는 쿼리를 제외했습니다. 위치가 점수를 대신합니다</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
-        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query '{query}' begins with {by_score}, by rank with {by_rank}</source>
+        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 '{query}'은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
     </message>
     <message>
         <source>search, find</source>
@@ -16903,6 +17067,10 @@
         <translation>병합된 평가자 나누기</translation>
     </message>
     <message>
+        <source>set: a person who is away gets no new work automatically.</source>
+        <translation>set: 자리를 비운 사람에게는 새 일이 자동으로 가지 않습니다.</translation>
+    </message>
+    <message>
         <source>settle {number:item|items}</source>
         <translation>항목 {number:,}개 조정</translation>
     </message>
@@ -16923,6 +17091,10 @@
         <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
     </message>
     <message>
+        <source>stopped; done before that, and kept: {done}</source>
+        <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
+    </message>
+    <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층 {name}이(가) 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
     </message>
@@ -16935,6 +17107,10 @@
         <translation>테일: 가장 드문 쿼리가 차지하는 3분의 1</translation>
     </message>
     <message>
+        <source>task '{name}' is created</source>
+        <translation>작업 '{name}'을(를) 만들었습니다</translation>
+    </message>
+    <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
         <translation>{name}의 URL에 비밀번호가 들어 있어 다른 사람이 프로세스 목록과 명령 기록에서 볼 수 있습니다. 지우고 PGPASSWORD, 서비스 파일 또는 .pgpass를 사용하세요</translation>
     </message>
@@ -16943,16 +17119,16 @@
         <translation>{criterion}의 답은 1~{most:,}자의 글이어야 합니다</translation>
     </message>
     <message>
-        <source>the book&apos;s pairs are also read as a result list, by their positions</source>
+        <source>the book's pairs are also read as a result list, by their positions</source>
         <translation>북의 쌍을 위치에 따라 결과 목록으로도 읽었습니다</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
-        <translation>열 &apos;{name}&apos;의 답 수가 사용자 수와 다릅니다</translation>
+        <source>the column '{name}' does not have as many answers as there are users</source>
+        <translation>열 '{name}'의 답 수가 사용자 수와 다릅니다</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark</source>
-        <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
+        <source>the document has no text '{field}' to mark</source>
+        <translation>문서에 표시할 텍스트 '{field}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
@@ -16963,7 +17139,7 @@
         <translation>이력이 앵커 때보다 짧습니다. 이벤트 {count:,}건이 없습니다</translation>
     </message>
     <message>
-        <source>the import of these systems&apos; queries was undone; import those again first</source>
+        <source>the import of these systems' queries was undone; import those again first</source>
         <translation>이 시스템들의 쿼리를 가져온 것이 취소되었습니다. 먼저 쿼리를 다시 가져오십시오</translation>
     </message>
     <message>
@@ -17043,8 +17219,8 @@
         <translation>프로젝트가 열려 있는 동안 더 새로운 ndcg-gui가 업그레이드했습니다. 레이블을 저장하지 못했습니다. 프로그램을 업데이트하고 프로젝트를 다시 여십시오</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
-        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+        <source>the queries '{first}' and '{second}' have the same text, and this format tells queries apart only by their text</source>
+        <translation>쿼리 '{first}'와(과) '{second}'의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
     </message>
     <message>
         <source>the query, its fields and the size are put in, escaped for where they stand</source>
@@ -17075,7 +17251,7 @@
         <translation>위와 같지만 값에 대한 비율 차이를 가중치로 사용</translation>
     </message>
     <message>
-        <source>the same, with the squared difference of the grades&apos; values as weight</source>
+        <source>the same, with the squared difference of the grades' values as weight</source>
         <translation>위와 같지만 등급 값 차이의 제곱을 가중치로 사용</translation>
     </message>
     <message>
@@ -17087,8 +17263,8 @@
         <translation>그사이 척도가 바뀌었습니다. 다시 확인하세요</translation>
     </message>
     <message>
-        <source>the scores of query &apos;{query}&apos; increase along its list</source>
-        <translation>쿼리 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
+        <source>the scores of query '{query}' increase along its list</source>
+        <translation>쿼리 '{query}'의 점수가 목록을 따라 커집니다</translation>
     </message>
     <message>
         <source>the server accepts no changes at the moment</source>
@@ -17181,6 +17357,10 @@
         <translation>이름이 {name}인 시스템이 더 이상 없습니다. 파일을 다시 가져오십시오</translation>
     </message>
     <message>
+        <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
+        <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 80 % 검정력으로 보입니다</translation>
+    </message>
+    <message>
         <source>this comparison already has verdicts, so it cannot be removed</source>
         <translation>이 비교에는 이미 평결이 있어 제거할 수 없습니다</translation>
     </message>
@@ -17211,6 +17391,10 @@
     <message>
         <source>this work has been distributed again since then; hand it over again instead</source>
         <translation>그 뒤 이 작업이 다시 배분되었습니다. 대신 다시 넘기세요</translation>
+    </message>
+    <message>
+        <source>this would remove {name} with {count:answer|answers} that cost money; add --yes to do it</source>
+        <translation>{name}와(과) 돈을 낸 답변 {count:,}개를 제거하게 됩니다. 실행하려면 --yes를 붙이십시오</translation>
     </message>
     <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
@@ -17361,7 +17545,7 @@
         <translation>{apart:,}개가 한 등급 차이. 각 등급의 경계는 가이드라인에 있습니다.</translation>
     </message>
     <message>
-        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
+        <source>{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s {candidate_results}</source>
         <translation>{baseline}의 {baseline_results}개 중 {baseline_share}, {candidate}의 {candidate_results}개 중 {candidate_share}</translation>
     </message>
     <message>
@@ -17385,10 +17569,6 @@
         <translation>열 사이에 {code}이(가) 있습니다</translation>
     </message>
     <message>
-        <source>{comparison} becomes one file for each two systems: name a file for OUT</source>
-        <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
-    </message>
-    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 쿼리 {count:,}개)</translation>
     </message>
@@ -17409,6 +17589,10 @@
         <translation>척도 {name}의 등급 {count:,}개 대응됨</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out because of the quotas</source>
+        <translation>할당량 때문에 뺀 쌍 {count:,}개</translation>
+    </message>
+    <message>
         <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
         <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정이며 관련 없음으로 계산됩니다.</translation>
     </message>
@@ -17423,6 +17607,10 @@
     <message>
         <source>{count:query|queries} without a relevant document left out</source>
         <translation>관련 문서가 없는 쿼리 {count:,}개 제외</translation>
+    </message>
+    <message>
+        <source>{count:remark has|remarks have} a key that begins with '{key}'; give more of the key</source>
+        <translation>키가 '{key}'(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
     </message>
     <message>
         <source>{count:resample|resamples}</source>
@@ -17447,6 +17635,10 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) {left} 앞섭니다({p}).</translation>
+    </message>
+    <message>
+        <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>경고 {count:,}개. 아무것도 저장하지 않았습니다. 경고를 확인한 뒤 --accept-warnings를 추가하십시오</translation>
     </message>
     <message>
         <source>{count} later verdicts belong to comparison {name}; undo those first</source>
@@ -17503,6 +17695,10 @@
     <message>
         <source>{failed} of {of} verdicts changed when the sides were swapped; with careful raters it is {allowed} ({p})</source>
         <translation>평결 {of}개 중 {failed}개가 좌우를 바꾸자 달라짐. 꼼꼼한 평가자는 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{failed} of {total:query|queries} failed, so nothing was stored; the lists that came are kept. The same command asks for the failed ones again, --without-failed stores the others</source>
+        <translation>쿼리 {total:,}개 중 {failed}개가 실패하여 아무것도 저장하지 않았습니다. 받은 목록은 남아 있습니다. 같은 명령이 실패한 것을 다시 요청하고, --without-failed는 나머지를 저장합니다</translation>
     </message>
     <message>
         <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
@@ -17565,6 +17761,10 @@
         <translation>{judged}: {share}, 나머지는 미판정</translation>
     </message>
     <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
+        <translation>{old}의 판정 {judgments:,}건과 평결 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 판정한 {both}건은 나중 것을 셉니다</translation>
+    </message>
+    <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
         <translation>{all}개 중 {labelled}개에 레이블이 있습니다. 그중 {none}개에는 0보다 큰 레이블이 없습니다</translation>
     </message>
@@ -17577,7 +17777,7 @@
         <translation>레이블 {labels:,}개 복원됨</translation>
     </message>
     <message>
-        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <source>{leader} leads by every rater's grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
     </message>
     <message>
@@ -17617,8 +17817,8 @@
         <translation>시스템별 {metric}와(과) 95 % 신뢰구간.</translation>
     </message>
     <message>
-        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
-        <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
+        <source>{metric}: '{part}' is not a parameter; parameters are written like {example}</source>
+        <translation>{metric}: '{part}'은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
     </message>
     <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
@@ -17633,7 +17833,7 @@
         <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
         <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
     </message>
     <message>
@@ -17643,6 +17843,10 @@
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
         <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
+    </message>
+    <message>
+        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
+        <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
     </message>
     <message>
         <source>{name} already has this work: name somebody else</source>
@@ -17729,6 +17933,10 @@
         <translation>{others}이(가) {first}에게 이기거나 비긴 적이 없어 {first}이(가) 얼마나 앞서는지 알 수 없습니다</translation>
     </message>
     <message>
+        <source>{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
+        <translation>{out}: 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 그 옆에 이 키들의 표도 씁니다</translation>
+    </message>
+    <message>
         <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
         <translation>{overall}. 같은 시스템 쌍 안에서는 길이의 영향이 발견되지 않았으므로({p}) 더 좋은 시스템이 더 길게 쓰는 것일 수 있습니다.</translation>
     </message>
@@ -17749,16 +17957,40 @@
         <translation>{path}은(는) 파일입니다. 역할은 서버의 프로젝트에만 있습니다</translation>
     </message>
     <message>
+        <source>{path} is created</source>
+        <translation>{path}을(를) 만들었습니다</translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
+    </message>
+    <message>
+        <source>{path}: no problem found</source>
+        <translation>{path}: 문제를 찾지 못했습니다</translation>
     </message>
     <message>
         <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
         <translation>{path}: 파일 이름은 {known} 중 하나로 끝나야 하며, 이것이 보고서 형식을 정합니다</translation>
     </message>
     <message>
+        <source>{problem}; done before that, and kept: {done}</source>
+        <translation>{problem}. 그 전에 끝나 남는 것: {done}</translation>
+    </message>
+    <message>
+        <source>{project} is created</source>
+        <translation>{project}을(를) 만들었습니다</translation>
+    </message>
+    <message>
         <source>{project}: agreement of the raters</source>
         <translation>{project}: 평가자 일치도</translation>
+    </message>
+    <message>
+        <source>{project}: no problem found</source>
+        <translation>{project}: 문제를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>{project}: set up; now add raters with add-rater</source>
+        <translation>{project}: 설정했습니다. 이제 add-rater로 평가자를 추가하십시오</translation>
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
@@ -17797,11 +18029,11 @@
         <translation>{rater}을(를) 평가자로 추가했습니다</translation>
     </message>
     <message>
-        <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query} before in this comparison; the file's verdict becomes current and the earlier one stays in the history</source>
         <translation>{rater}이(가) 이 비교에서 쿼리 {query}을(를) 전에 판정했습니다. 파일의 평결이 현재 평결이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
-        <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query}, document {document} before; the file's judgment becomes current and the earlier one stays in the history</source>
         <translation>{rater}이(가) 쿼리 {query}의 문서 {document}을(를) 전에 판정했습니다. 파일의 판정이 현재 판정이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
@@ -17833,6 +18065,10 @@
         <translation>{schema}은(는) 올바른 스키마 이름이 아닙니다</translation>
     </message>
     <message>
+        <source>{sealed}: the labels of {count:query|queries} that {out} holds back</source>
+        <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
+    </message>
+    <message>
         <source>{softened} weaker, {kept} unchanged</source>
         <translation>{softened}개 약해짐, {kept}개 그대로</translation>
     </message>
@@ -17849,7 +18085,7 @@
         <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
     </message>
     <message>
-        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm's correction.</source>
         <translation>비교 {tests:,}개를 함께 계획했습니다. 이 수치는 각 비교에 {level} % 수준(Holm 보정의 첫 단계)에서 성립합니다.</translation>
     </message>
     <message>
@@ -17873,12 +18109,20 @@
         <translation>{value}은(는) 새 척도의 등급이 아닙니다({values})</translation>
     </message>
     <message>
+        <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}; 아무것도 저장되지 않았지만 받은 목록은 남아 있습니다. 경고를 확인한 뒤 --accept-warnings를 추가하십시오</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}; 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 추가하십시오</translation>
+    </message>
+    <message>
         <source>{way}, which beats {next}</source>
         <translation>{way} &gt; {next}</translation>
     </message>
     <message>
-        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
+        <source>{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff's alpha{level} {alpha}{interval}.</translation>
     </message>
     <message>
         <source>{what} depend on its queries; undo those first</source>
@@ -17917,7 +18161,7 @@
         <translation>{work}, 한 건에 {seconds}초로 약 {hours}시간(가정)</translation>
     </message>
     <message>
-        <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
+        <source>{work}, about {hours} hours at {seconds} s each (the raters' median so far)</source>
         <translation>{work}, 한 건에 {seconds}초로 약 {hours}시간(지금까지 평가자의 중앙값)</translation>
     </message>
     <message>
@@ -17933,104 +18177,104 @@
         <translation> ({level}: {low}~{high})</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no header; expected Name: value</source>
-        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
+        <source>'{line}' is no header; expected Name: value</source>
+        <translation>'{line}'은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a list of texts</source>
-        <translation>&apos;{name}&apos;은(는) 텍스트 목록이어야 합니다</translation>
+        <source>'{name}' has to be a list of texts</source>
+        <translation>'{name}'은(는) 텍스트 목록이어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a number</source>
-        <translation>&apos;{name}&apos;은(는) 숫자여야 합니다</translation>
+        <source>'{name}' has to be a number</source>
+        <translation>'{name}'은(는) 숫자여야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a table</source>
-        <translation>&apos;{name}&apos;은(는) 테이블이어야 합니다</translation>
+        <source>'{name}' has to be a table</source>
+        <translation>'{name}'은(는) 테이블이어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a text</source>
-        <translation>&apos;{name}&apos;은(는) 텍스트여야 합니다</translation>
+        <source>'{name}' has to be a text</source>
+        <translation>'{name}'은(는) 텍스트여야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a whole number</source>
-        <translation>&apos;{name}&apos;은(는) 정수여야 합니다</translation>
+        <source>'{name}' has to be a whole number</source>
+        <translation>'{name}'은(는) 정수여야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be {low} to {high}</source>
-        <translation>&apos;{name}&apos;은(는) {low}에서 {high} 사이여야 합니다</translation>
+        <source>'{name}' has to be {low} to {high}</source>
+        <translation>'{name}'은(는) {low}에서 {high} 사이여야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to hold texts</source>
-        <translation>&apos;{name}&apos;에는 텍스트만 있어야 합니다</translation>
+        <source>'{name}' has to hold texts</source>
+        <translation>'{name}'에는 텍스트만 있어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
-        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
+        <source>'{name}' has to name what is sent of a document, each once</source>
+        <translation>'{name}'에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+        <source>'{name}' in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
+        <translation>URL의 '{name}'은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not known</source>
-        <translation>&apos;{name}&apos;은(는) 알 수 없습니다</translation>
+        <source>'{name}' is not known</source>
+        <translation>'{name}'은(는) 알 수 없습니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is {got}; expected {known}</source>
-        <translation>&apos;{name}&apos;이(가) {got}입니다. {known} 가운데 하나여야 합니다</translation>
+        <source>'{name}' is {got}; expected {known}</source>
+        <translation>'{name}'이(가) {got}입니다. {known} 가운데 하나여야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos;: {why}</source>
-        <translation>&apos;{name}&apos;: {why}</translation>
+        <source>'{name}': {why}</source>
+        <translation>'{name}': {why}</translation>
     </message>
     <message>
-        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
-        <translation>&apos;{part}&apos;은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
+        <source>'{part}' is not a split; splits are written like {example}</source>
+        <translation>'{part}'은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
     </message>
     <message>
-        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
-        <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
+        <source>'{place}' is not known here; there are: {known}</source>
+        <translation>여기서는 '{place}'을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
-        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
+        <source>'{reference}' names no secret; expected env:NAME or keyring:NAME</source>
+        <translation>'{reference}'은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{rule}&apos; needs a baseline</source>
-        <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
+        <source>'{rule}' needs a baseline</source>
+        <translation>'{rule}'에는 기준 시스템이 필요합니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>&apos;{text}&apos;은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, &apos;left 2&apos; 같은 강도나 &apos;tie bad&apos; 같은 동점의 종류를 붙일 수 있습니다</translation>
+        <source>'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as 'left 2' or a kind of tie such as 'tie bad'</source>
+        <translation>'{text}'은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, 'left 2' 같은 강도나 'tie bad' 같은 동점의 종류를 붙일 수 있습니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
-        <translation>&apos;{text}&apos;은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
+        <source>'{text}' is not a rule; rules are written like: {examples}</source>
+        <translation>'{text}'은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
-        <translation>&apos;{text}&apos;은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
+        <source>'{text}' is not a version; versions are written like 1.2.0</source>
+        <translation>'{text}'은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
-        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
+        <source>'{text}' says no place in a reply; expected one such as hits.hits[]._id</source>
+        <translation>'{text}'은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
-        <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
+        <source>'{text}': the level must be from 50 % to below 100 %</source>
+        <translation>'{text}': 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
-        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞이 다릅니다: 한 결과의 것이 아닙니다</translation>
+        <source>'{way}' and '{id}' do not begin alike up to []: they are not of one result</source>
+        <translation>'{way}'과(와) '{id}'은(는) [] 앞이 다릅니다: 한 결과의 것이 아닙니다</translation>
     </message>
     <message>
-        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
-        <translation>&apos;{way}&apos;은(는) 결과를 가리키지 않습니다: 목록 뒤에 []가 있어야 합니다</translation>
+        <source>'{way}' says no results: [] has to stand behind their list</source>
+        <translation>'{way}'은(는) 결과를 가리키지 않습니다: 목록 뒤에 []가 있어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
-        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
+        <source>'{what}' is no number of pairs; expected sample:120</source>
+        <translation>'{what}'은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
     </message>
     <message>
         <source>--alone goes with --name</source>
@@ -18047,10 +18291,6 @@
     <message>
         <source>--maximum goes with --qrels</source>
         <translation>--maximum은 --qrels와 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--preview asks and --dry-run does not: choose one</source>
-        <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
     </message>
     <message>
         <source>--try stores nothing: give it alone</source>
@@ -18085,24 +18325,12 @@
         <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
     </message>
     <message>
-        <source>A likely mistake is far from the model&apos;s grade, where the model is seldom so far off. What the model said is not printed, so that whoever judges again does so blind; `llm export` has it.</source>
-        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 모델이 그만큼 벗어나는 일은 드뭅니다. 다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 출력하지 않습니다. 모델의 답은 `llm export`에 있습니다.</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>사람이 판정하도록 무작위로 뽑은 쿼리. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
-        <translation>규칙은 METRIC &gt;= NUMBER(또는 &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], METRIC better [by NUMBER]로 씁니다. (95 %) 같은 수준을 붙이면 평균만이 아니라 구간 전체가 맞는 쪽에 있어야 합니다.</translation>
-    </message>
-    <message>
-        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
-        <translation>&quot;nDCG@10 &gt;= 0.52&quot; 같은 규칙. 여러 번 쓸 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
-        <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
+        <source>A rule such as "nDCG@10 &gt;= 0.52"; repeatable.</source>
+        <translation>"nDCG@10 &gt;= 0.52" 같은 규칙. 여러 번 쓸 수 있습니다.</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -18123,10 +18351,6 @@
     <message>
         <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
         <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
-    </message>
-    <message>
-        <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
-        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 이미 있는 이름이면 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C로 끝나도 받은 것은 남습니다: 하루 동안 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
         <source>All judgments saved</source>
@@ -18161,20 +18385,12 @@
         <translation>이 시스템의 목록도 넣습니다. 여러 번 쓸 수 있습니다.</translation>
     </message>
     <message>
-        <source>Also write JUnit&apos;s XML.</source>
+        <source>Also write JUnit's XML.</source>
         <translation>JUnit의 XML도 씁니다.</translation>
     </message>
     <message>
         <source>Also write a comment for a pull request; - is standard output.</source>
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
-    </message>
-    <message>
-        <source>Another seed asks in another order.</source>
-        <translation>시드가 다르면 다른 순서로 묻습니다.</translation>
-    </message>
-    <message>
-        <source>Another seed draws others.</source>
-        <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
     </message>
     <message>
         <source>Answer or reason {number}</source>
@@ -18189,32 +18405,12 @@
         <translation>답변…</translation>
     </message>
     <message>
-        <source>As many from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
-    </message>
-    <message>
         <source>Ask a model</source>
         <translation>모델에게 묻기</translation>
     </message>
     <message>
-        <source>Ask about three pairs, show what is sent and what comes back.</source>
-        <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>Ask for all queries, whatever an earlier run has kept.</source>
-        <translation>이전 실행이 남긴 것과 관계없이 모든 쿼리를 요청합니다.</translation>
-    </message>
-    <message>
-        <source>Ask for this query alone, by its key or any text; show what came and store nothing.</source>
-        <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
-    </message>
-    <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>다시 물었을 때 쌍 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
-    </message>
-    <message>
-        <source>At least N places of the scale from the model&apos;s grade (default: 2).</source>
-        <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -18289,10 +18485,6 @@
         <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
     </message>
     <message>
-        <source>Compares its grades with people&apos;s on the pairs that both graded: confusion, agreement beside that of people with each other, where it grades too high or too low, whom it favours. Then each system&apos;s mean by people alone, by the model alone, and corrected: the model&apos;s values of all queries, set right by the queries whose results people judged whole. These must be a random sample: say which with --sampled or --task.</source>
-        <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
-    </message>
-    <message>
         <source>Compatibility</source>
         <translation>호환성</translation>
     </message>
@@ -18325,10 +18517,6 @@
         <translation>마지막 둘의 차이</translation>
     </message>
     <message>
-        <source>Do it: what was paid for is gone then.</source>
-        <translation>실행합니다. 돈을 낸 것이 사라집니다.</translation>
-    </message>
-    <message>
         <source>Documents of this query</source>
         <translation>이 쿼리의 문서</translation>
     </message>
@@ -18349,16 +18537,8 @@
         <translation>가장 좋은 순서의 ERR-IA에 대한 ERR-IA의 비율입니다.</translation>
     </message>
     <message>
-        <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
-        <translation>답변은 오는 즉시 보관됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 다시 묻습니다. 같은 쌍에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변 없음이며 결코 0등급이 아닙니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
-        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
     </message>
     <message>
         <source>Export a report of what the model is worth</source>
@@ -18437,14 +18617,6 @@
         <translation>남은 작업 넘기기…</translation>
     </message>
     <message>
-        <source>Have a language model grade pairs of PROJECT, over any server that speaks OpenAI&apos;s language.</source>
-        <translation>OpenAI 방식으로 답하는 아무 서버로나 언어 모델이 PROJECT의 쌍에 등급을 매기게 합니다.</translation>
-    </message>
-    <message>
-        <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
-        <translation>언어 모델이 쌍의 등급을 매기게 합니다. 따로 보관되고 측정되는 평가자 한 명으로 다룹니다.</translation>
-    </message>
-    <message>
         <source>Have likely mistakes of people judged again</source>
         <translation>사람이 잘못 매긴 것으로 보이는 등급을 다시 판정하게 하기</translation>
     </message>
@@ -18453,20 +18625,8 @@
         <translation>이 쌍의 기록</translation>
     </message>
     <message>
-        <source>Hold all labels back, and what tells them; goes with --sealed.</source>
-        <translation>모든 레이블과 이를 드러내는 내용을 보류합니다. --sealed와 함께 씁니다.</translation>
-    </message>
-    <message>
-        <source>Hold those of this split back; likewise.</source>
-        <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
-    </message>
-    <message>
         <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
         <translation>순서를 어디까지 비교하는지입니다. fixed: 1,000위까지(compatibility.py); lists: 둘 중 긴 쪽의 끝까지(ir_measures).</translation>
-    </message>
-    <message>
-        <source>How far the differences of single queries spread (their standard deviation), for --difference.</source>
-        <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
     </message>
     <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
@@ -18485,20 +18645,8 @@
         <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
     </message>
     <message>
-        <source>How people&apos;s labels are made (default: as the project has it).</source>
-        <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
-    </message>
-    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>목록이 가장 가까운 이상적인 순서와 얼마나 비슷한지입니다. 등급의 순서만 따집니다.</translation>
-    </message>
-    <message>
-        <source>How the engine is asked: a file in TOML.</source>
-        <translation>엔진에 요청하는 방법: TOML 파일.</translation>
-    </message>
-    <message>
-        <source>How the model is asked: a file in TOML.</source>
-        <translation>모델에게 어떻게 묻는지: TOML 파일.</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -18511,10 +18659,6 @@
     <message>
         <source>Inferred average precision</source>
         <translation>추론 평균 정밀도</translation>
-    </message>
-    <message>
-        <source>Instead of --size: draw as many as show this difference of two systems&apos; means.</source>
-        <translation>--size 대신: 두 시스템 평균의 이 차이를 보일 수 있을 만큼 추출합니다.</translation>
     </message>
     <message>
         <source>Intent-aware average precision</source>
@@ -18669,10 +18813,6 @@
         <translation>목록</translation>
     </message>
     <message>
-        <source>List grades of people in PROJECT that are likely mistakes, by what the model NAME said.</source>
-        <translation>모델 NAME의 답에 비추어 PROJECT에서 사람이 잘못 매긴 것으로 보이는 등급을 나열합니다.</translation>
-    </message>
-    <message>
         <source>List: {count:document|documents}, all known in this project</source>
         <translation>목록: 문서 {count:,}개, 모두 프로젝트에 있음</translation>
     </message>
@@ -18687,10 +18827,6 @@
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
         <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
-    </message>
-    <message>
-        <source>Make a task of this name in which their raters judge them again.</source>
-        <translation>처음 매긴 평가자가 다시 판정하도록 이 이름의 작업을 만듭니다.</translation>
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
@@ -18711,10 +18847,6 @@
     <message>
         <source>Merge into…</source>
         <translation>다음으로 병합…</translation>
-    </message>
-    <message>
-        <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
-        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
     </message>
     <message>
         <source>Model</source>
@@ -18745,7 +18877,7 @@
         <translation>모델과 각 평가자</translation>
     </message>
     <message>
-        <source>Model with people&apos;s labels</source>
+        <source>Model with people's labels</source>
         <translation>모델과 사람의 레이블</translation>
     </message>
     <message>
@@ -18805,8 +18937,8 @@
         <translation>구간 없음: 이 쌍들은 쿼리 {queries:,}개에서 나왔으며, {fewest}개가 필요합니다.</translation>
     </message>
     <message>
-        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
-        <translation>라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨도 모델의 등급을 세지 않습니다: --labels &quot;rater:NAME v1&quot;.</translation>
+        <source>No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".</source>
+        <translation>라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨도 모델의 등급을 세지 않습니다: --labels "rater:NAME v1".</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -18859,14 +18991,6 @@
     <message>
         <source>Numbers of the systems</source>
         <translation>시스템 수치</translation>
-    </message>
-    <message>
-        <source>OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves the answers as a file, which `merge` takes.</source>
-        <translation>OUT.html은 브라우저만 있는 평가자를 위한 웹 페이지이며, 언어는 --lang을 따릅니다. 답을 파일로 저장하고 `merge`가 이를 받습니다.</translation>
-    </message>
-    <message>
-        <source>Of documents only their keys and hashes, not their texts.</source>
-        <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
     </message>
     <message>
         <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
@@ -18929,7 +19053,7 @@
         <translation>사람들끼리</translation>
     </message>
     <message>
-        <source>People&apos;s grade</source>
+        <source>People's grade</source>
         <translation>사람의 등급</translation>
     </message>
     <message>
@@ -18949,10 +19073,6 @@
         <translation>이전 그림</translation>
     </message>
     <message>
-        <source>Print a file for --setup to begin with. Needs no PROJECT.</source>
-        <translation>--setup을 시작할 파일을 출력합니다. PROJECT가 필요 없습니다.</translation>
-    </message>
-    <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
         <translation>RELEASE의 레이블 또는 보류한 레이블로 RUN 파일의 지표를 출력합니다.</translation>
     </message>
@@ -18961,11 +19081,11 @@
         <translation>쿼리</translation>
     </message>
     <message>
-        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
-        <translation>Quepid의 엔진 &apos;{name}&apos;에는 여기서 요청할 수 없습니다</translation>
+        <source>Quepid's engine '{name}' cannot be asked here</source>
+        <translation>Quepid의 엔진 '{name}'에는 여기서 요청할 수 없습니다</translation>
     </message>
     <message>
-        <source>Quepid&apos;s headers are not JSON</source>
+        <source>Quepid's headers are not JSON</source>
         <translation>Quepid의 헤더가 JSON이 아닙니다</translation>
     </message>
     <message>
@@ -19001,16 +19121,8 @@
         <translation>평가자: {rater}</translation>
     </message>
     <message>
-        <source>Raters under other names, without notes and times of day.</source>
-        <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
-    </message>
-    <message>
         <source>Remove a model and its answers</source>
         <translation>모델과 그 답변 제거</translation>
-    </message>
-    <message>
-        <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
-        <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 라벨은 그대로입니다.</translation>
     </message>
     <message>
         <source>Remove the mark that is chosen</source>
@@ -19085,32 +19197,24 @@
         <translation>저장하는 중…</translation>
     </message>
     <message>
-        <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
-        <translation>쌍과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
-    </message>
-    <message>
-        <source>Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.</source>
-        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 쌍마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
-    </message>
-    <message>
-        <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
-        <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>Say what the model NAME is worth as a rater of PROJECT.</source>
         <translation>모델 NAME이 PROJECT의 평가자로서 어떤 가치가 있는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all systems differ.</source>
+        <translation>PROJECT의 시스템 A(기준)와 B(후보)가 다른지, --all이면 어느 것들이 다른지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Searches</source>
         <translation>검색 수</translation>
     </message>
     <message>
-        <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Set a goal…</source>
         <translation>목표 설정…</translation>
+    </message>
+    <message>
+        <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
+        <translation>PROJECT에서 각 후보와 기준 시스템의 비교를 설정합니다: 누가 무엇을 판정하고 어느 시스템이 어느 쪽에 놓이는지.</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -19151,6 +19255,10 @@
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
         <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전. 유의하게 나빠진 층이 있으면 둘 다 아님.</translation>
+    </message>
+    <message>
+        <source>Show a hidden system again.</source>
+        <translation>숨긴 시스템을 다시 보입니다.</translation>
     </message>
     <message>
         <source>Show all of the axis</source>
@@ -19237,14 +19345,6 @@
         <translation>예산에 이르러 멈췄습니다. 질문 {count:,}개가 남았습니다</translation>
     </message>
     <message>
-        <source>Store although some queries failed; they have no list then.</source>
-        <translation>일부 쿼리가 실패해도 저장합니다. 실패한 쿼리에는 목록이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Store although something may be wrong.</source>
-        <translation>문제가 있을 수 있어도 저장합니다.</translation>
-    </message>
-    <message>
         <source>Store mine</source>
         <translation>내 것 저장</translation>
     </message>
@@ -19253,8 +19353,8 @@
         <translation>강도, 그리고 가중치별·층별 GSB: 재표집 {resamples:,}번, 시드 {seed}.</translation>
     </message>
     <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>강도는 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 쌍 검정은 모든 쌍에 대해 Holm으로 보정합니다.</translation>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student's t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>강도는 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student's t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 쌍 검정은 모든 쌍에 대해 Holm으로 보정합니다.</translation>
     </message>
     <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
@@ -19269,24 +19369,16 @@
         <translation>좌우를 바꾼 반복: 같은 쪽 두 번 중 왼쪽 두 번</translation>
     </message>
     <message>
-        <source>Take raters&apos; PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.</source>
-        <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
-    </message>
-    <message>
         <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
         <translation>작업 {name}: 다시 판정할 쌍 {count:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
-        <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
+        <source>Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula.</source>
+        <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 '를 붙였습니다.</translation>
     </message>
     <message>
         <source>That holds if the pairs people judged are of queries drawn at random.</source>
         <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
-    </message>
-    <message>
-        <source>The .zip for whoever scores: the whole release, labels and all.</source>
-        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -19297,16 +19389,8 @@
         <translation>브라우저가 마지막 판정을 저장하지 못했습니다. 지금 작업을 파일로 저장하십시오.</translation>
     </message>
     <message>
-        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <source>The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
         <translation>브라우저 저장 공간이 가득 차 마지막 판정이 저장되지 않았습니다. 지금 작업을 파일로 저장한 뒤 공간을 확보하고 페이지를 다시 여십시오.</translation>
-    </message>
-    <message>
-        <source>The column of the queries (default: by its title).</source>
-        <translation>쿼리 열(기본값: 제목으로 판단).</translation>
-    </message>
-    <message>
-        <source>The column that says how often each was searched (default: by its title; each row is one search where there is none).</source>
-        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
     </message>
     <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
@@ -19321,12 +19405,20 @@
         <translation>조정된 쌍은 최종 등급, 나머지는 평가자 다수결.</translation>
     </message>
     <message>
+        <source>The first line shows the settings in use: those of the project, and the options given here.</source>
+        <translation>첫 줄은 지금 쓰는 설정(프로젝트 설정과 여기서 준 옵션)에 따릅니다.</translation>
+    </message>
+    <message>
         <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
         <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
     </message>
     <message>
         <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
         <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
+    </message>
+    <message>
+        <source>The format (default: by the ending of OUT).</source>
+        <translation>쓸 형식(기본: OUT의 확장자에 따름).</translation>
     </message>
     <message>
         <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
@@ -19357,6 +19449,10 @@
         <translation>등급을 최댓값에 대한 비율로 계산하고, 각 순위는 바로 위 순위의 p배로 계산합니다.</translation>
     </message>
     <message>
+        <source>The guidelines do not decide this pair; say in the note what is missing.</source>
+        <translation>가이드라인으로 정할 수 없습니다. 메모에 무엇이 빠졌는지 쓰십시오.</translation>
+    </message>
+    <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
         <translation>받은편지함이 비어 있습니다. 플래그, 메모, 경고가 없습니다.</translation>
     </message>
@@ -19365,12 +19461,20 @@
         <translation>구간으로는 어느 쪽인지 알 수 없습니다. 쿼리가 너무 적습니다.</translation>
     </message>
     <message>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; '' is the main one.</source>
+        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. ''는 주 기준입니다.</translation>
+    </message>
+    <message>
         <source>The labels, from a project; runs may be its systems.</source>
         <translation>프로젝트의 레이블. run은 그 프로젝트의 시스템이어도 됩니다.</translation>
     </message>
     <message>
         <source>The labels, from a qrels file.</source>
         <translation>qrels 파일의 레이블.</translation>
+    </message>
+    <message>
+        <source>The licence for using it: a name or an address.</source>
+        <translation>이용 라이선스: 이름이나 주소.</translation>
     </message>
     <message>
         <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
@@ -19401,7 +19505,7 @@
         <translation>평균, trec_eval처럼 쿼리 키 순서로 합산합니다. 정확한 평균과 마지막 자리가 다를 수 있습니다.</translation>
     </message>
     <message>
-        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
+        <source>The mean, summed in the order of the run, or of the project's queries (ir_measures).</source>
         <translation>평균, run 또는 프로젝트 쿼리의 순서로 합산합니다(ir_measures).</translation>
     </message>
     <message>
@@ -19411,6 +19515,10 @@
     <message>
         <source>The means are over different queries ({counts}), so they do not show which system is better.</source>
         <translation>평균이 서로 다른 쿼리에서 나왔으므로({counts}) 어느 시스템이 더 좋은지 보여 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The metric for which to show what disagreements change.</source>
+        <translation>불일치에 따른 변화를 보일 지표.</translation>
     </message>
     <message>
         <source>The model as a rater</source>
@@ -19425,12 +19533,20 @@
         <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
     </message>
     <message>
+        <source>The model's name as a rater (default: the one in the file).</source>
+        <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
+    </message>
+    <message>
         <source>The most recent judgment, whoever made it.</source>
         <translation>누가 했든 가장 최근의 판정.</translation>
     </message>
     <message>
         <source>The most that this run may cost.</source>
         <translation>이번 실행에 쓸 수 있는 최대 비용.</translation>
+    </message>
+    <message>
+        <source>The name of the search index to write into the file (for rank-eval and rre).</source>
+        <translation>파일에 적을 검색 색인(rank-eval과 rre용).</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -19445,6 +19561,10 @@
         <translation>여러 후보를 검정하는 데 맞춰 보정한 부호 검정의 p값.</translation>
     </message>
     <message>
+        <source>The previous release.</source>
+        <translation>이전 릴리스.</translation>
+    </message>
+    <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
         <translation>이 작업의 쿼리는 사람이 판정하도록 무작위로 뽑았습니다.</translation>
     </message>
@@ -19455,14 +19575,6 @@
     <message>
         <source>The ranges show what judging could change.</source>
         <translation>범위는 판정하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>The release that this one follows.</source>
-        <translation>이 릴리스가 뒤따르는 이전 릴리스.</translation>
-    </message>
-    <message>
-        <source>The run to compare it with, likewise.</source>
-        <translation>비교할 run. 위와 같습니다.</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -19481,8 +19593,32 @@
         <translation>보류한 레이블이 든 봉인 파일.</translation>
     </message>
     <message>
+        <source>The seed; another one asks in another order.</source>
+        <translation>시드가 다르면 다른 순서로 묻습니다.</translation>
+    </message>
+    <message>
+        <source>The seed; another one draws other queries.</source>
+        <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the engine.</source>
+        <translation>요청 설정: 엔진에 요청하는 방법을 적은 TOML 파일.</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the model.</source>
+        <translation>요청 설정: 모델에게 묻는 방법을 적은 TOML 파일.</translation>
+    </message>
+    <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
         <translation>관련 있음으로 판정된 모든 문서 중 상위 k개 결과에 있는 비율.</translation>
+    </message>
+    <message>
+        <source>The share of items shown again with the sides swapped; raters are not told.</source>
+        <translation>좌우를 바꿔 다시 나오는 항목의 비율. 평가자에게 알리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The share of pairs shown a second time; raters are not told.</source>
+        <translation>두 번 나오는 쌍의 비율. 평가자에게 알리지 않습니다.</translation>
     </message>
     <message>
         <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
@@ -19497,12 +19633,12 @@
         <translation>처음 k개 결과가 답하는 하위 주제의 비율입니다.</translation>
     </message>
     <message>
-        <source>The system&apos;s name (default: as the file says, or its name).</source>
-        <translation>시스템 이름(기본값: 파일에 적힌 이름 또는 파일 이름).</translation>
-    </message>
-    <message>
         <source>The text of the guidelines has changed.</source>
         <translation>가이드라인의 글이 바뀌었습니다.</translation>
+    </message>
+    <message>
+        <source>The titles of columns that each hold one rater's verdicts or grades.</source>
+        <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
     </message>
     <message>
         <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
@@ -19601,8 +19737,8 @@
         <translation>두 글을 다 읽기에는 너무 빠름</translation>
     </message>
     <message>
-        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff's alpha{level} {alpha}{interval}).</source>
+        <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff's alpha{level} {alpha}{interval}).</translation>
     </message>
     <message>
         <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
@@ -19615,10 +19751,6 @@
     <message>
         <source>Two-sided and exact, over the queries that are not Same.</source>
         <translation>같음이 아닌 쿼리에 대한 양측 정확 검정.</translation>
-    </message>
-    <message>
-        <source>Under which terms it may be used; a name or an address.</source>
-        <translation>어떤 조건으로 쓸 수 있는지. 이름이나 주소.</translation>
     </message>
     <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
@@ -19657,10 +19789,6 @@
         <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
     </message>
     <message>
-        <source>What else is to be said, such as what changed.</source>
-        <translation>바뀐 점 등 그 밖의 설명.</translation>
-    </message>
-    <message>
         <source>What it is meant for, and what not.</source>
         <translation>무엇을 위한 것이고 무엇을 위한 것이 아닌지.</translation>
     </message>
@@ -19677,16 +19805,16 @@
         <translation>평가자에게 보이는 것</translation>
     </message>
     <message>
-        <source>What the eval set is called (default: the project&apos;s name).</source>
+        <source>What the eval set is called (default: the project's name).</source>
         <translation>평가 세트의 이름(기본값: 프로젝트 이름).</translation>
-    </message>
-    <message>
-        <source>What the model is called as a rater (default: as the file says).</source>
-        <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
     </message>
     <message>
         <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
         <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
+        <translation>전에 병합한 것은 건너뜁니다. 그 사이 평가자가 PROJECT에서 다르게 판정한 것은 충돌로 나열하고 그대로 두며, --conflicts로 정할 수 있습니다.</translation>
     </message>
     <message>
         <source>Where B loses most</source>
@@ -19695,10 +19823,6 @@
     <message>
         <source>Where B wins most</source>
         <translation>B가 가장 많이 이기는 쿼리</translation>
-    </message>
-    <message>
-        <source>Where at most this share of people&apos;s grades are so far from it.</source>
-        <translation>사람의 등급 가운데 이만큼 떨어진 것이 많아야 이 비율일 때.</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -19711,10 +19835,6 @@
     <message>
         <source>Where people and grades disagree</source>
         <translation>사람과 등급이 다른 곳</translation>
-    </message>
-    <message>
-        <source>Where the pictures of documents lie that go into a page; repeatable. The project&apos;s own folder of pictures needs no word.</source>
-        <translation>웹 페이지에 넣을 문서 사진이 있는 폴더; 반복 가능. 프로젝트 자체의 사진 폴더는 따로 지정하지 않아도 됩니다.</translation>
     </message>
     <message>
         <source>Where the queries come from, and how they were drawn.</source>
@@ -19733,8 +19853,12 @@
         <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
     </message>
     <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
-        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
+        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall's tau.</source>
+        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: Kendall's tau의 구간이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Whether raters see how many of the hidden known grades they matched.</source>
+        <translation>숨은 알려진 등급을 몇 개 맞혔는지 평가자에게 보일지.</translation>
     </message>
     <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
@@ -19753,6 +19877,10 @@
         <translation>질문에 답하는 사람.</translation>
     </message>
     <message>
+        <source>Who handles the remark; stored with it.</source>
+        <translation>처리하는 사람. 항목과 함께 저장됩니다.</translation>
+    </message>
+    <message>
         <source>Whom it favours</source>
         <translation>선호하는 시스템</translation>
     </message>
@@ -19765,36 +19893,16 @@
         <translation>이유:</translation>
     </message>
     <message>
-        <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
-        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 적힌 대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
-    </message>
-    <message>
-        <source>With --model: leave out what it calls the lowest grade, if at most this share of it may be better.</source>
-        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
-    </message>
-    <message>
         <source>With --model: the first N pairs only.</source>
         <translation>--model과 함께: 처음 N개의 쌍만.</translation>
-    </message>
-    <message>
-        <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
-        <translation>--name과 함께: 같은 수의 다른 등급을 섞지 않습니다. 그러면 다시 묻는다는 것 자체가 무언가를 알려 줍니다.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
     </message>
     <message>
-        <source>With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this language model said.</source>
-        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
-    </message>
-    <message>
         <source>With a note</source>
         <translation>메모 있음</translation>
-    </message>
-    <message>
-        <source>With all that this release holds, its scale and its label rule.</source>
-        <translation>이 릴리스의 모든 내용과 척도, 레이블 규칙을 넣습니다.</translation>
     </message>
     <message>
         <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
@@ -19805,10 +19913,6 @@
         <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
     </message>
     <message>
-        <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
-        <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
-    </message>
-    <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
         <translation>오늘 목표를 달성했습니다: {done:,}건 판정.</translation>
     </message>
@@ -19817,8 +19921,12 @@
         <translation>작업은 이 브라우저에만 저장되며, 비공개 창은 닫으면 잊습니다. 다른 곳에서 시작했다면 그곳에서 작업을 저장한 뒤 파일을 여기에 놓으십시오.</translation>
     </message>
     <message>
-        <source>a JSON object in &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos;에 JSON 객체</translation>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <translation>`set NAME`은 사람을 책임자나 평가자로, 자리 비움이나 복귀로 바꿉니다. `hand-over NAME`은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 일을 다른 사람에게 고르게 나눕니다. NAME이 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
+    </message>
+    <message>
+        <source>a JSON object in '{name}'</source>
+        <translation>'{name}'에 JSON 객체</translation>
     </message>
     <message>
         <source>a NUL byte at byte {offset}</source>
@@ -19829,8 +19937,8 @@
         <translation>텍스트에 NUL 문자(\u0000)가 있습니다</translation>
     </message>
     <message>
-        <source>a NUL character in &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos;에 NUL 문자가 있습니다</translation>
+        <source>a NUL character in '{name}'</source>
+        <translation>'{name}'에 NUL 문자가 있습니다</translation>
     </message>
     <message>
         <source>a Windows line end (CRLF) was read as one</source>
@@ -19849,8 +19957,8 @@
         <translation>HTML 본문을 일반 텍스트로 바꾸었습니다</translation>
     </message>
     <message>
-        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
-        <translation>예산에는 가격이 필요합니다: &apos;{one}&apos;과 &apos;{other}&apos;</translation>
+        <source>a budget needs prices: '{one}' and '{other}'</source>
+        <translation>예산에는 가격이 필요합니다: '{one}'과 '{other}'</translation>
     </message>
     <message>
         <source>a byte order mark at the start was left out</source>
@@ -19873,8 +19981,8 @@
         <translation>색은 #RRGGBB로 씁니다</translation>
     </message>
     <message>
-        <source>a column &apos;query&apos;, or its name said</source>
-        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
+        <source>a column 'query', or its name said</source>
+        <translation>'query' 열 또는 지정한 열 이름</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -19917,11 +20025,11 @@
         <translation>비교에는 두 시스템 A와 B가 필요합니다</translation>
     </message>
     <message>
-        <source>a control character in a system&apos;s name</source>
+        <source>a control character in a system's name</source>
         <translation>시스템 이름에 제어 문자가 있습니다</translation>
     </message>
     <message>
-        <source>a control character in the rater&apos;s name</source>
+        <source>a control character in the rater's name</source>
         <translation>평가자 이름에 제어 문자가 있습니다</translation>
     </message>
     <message>
@@ -20013,7 +20121,7 @@
         <translation>내용이 있는 파일</translation>
     </message>
     <message>
-        <source>a file, or a folder of BEIR&apos;s; choose the files in it</source>
+        <source>a file, or a folder of BEIR's; choose the files in it</source>
         <translation>파일 또는 BEIR 폴더. 안의 파일을 선택하십시오</translation>
     </message>
     <message>
@@ -20085,8 +20193,8 @@
         <translation>판정 시각이 미래입니다. 그대로 두었습니다</translation>
     </message>
     <message>
-        <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 대한 &apos;{rater}&apos;의 판정</translation>
+        <source>a judgment of document '{doc}' for query '{query}' by '{rater}'</source>
+        <translation>쿼리 '{query}'의 문서 '{doc}'에 대한 '{rater}'의 판정</translation>
     </message>
     <message>
         <source>a judgment that failed is left out</source>
@@ -20213,19 +20321,19 @@
         <translation>{start}부터 {end}까지의 표시에 내용이 없습니다</translation>
     </message>
     <message>
-        <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 있는 표시</translation>
+        <source>a mark in document '{doc}' for query '{query}'</source>
+        <translation>쿼리 '{query}'의 문서 '{doc}'에 있는 표시</translation>
     </message>
     <message>
-        <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
-        <translation>표시는 &apos;{field}&apos;이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
+        <source>a mark is in title, body or field:NAME, not in '{field}'</source>
+        <translation>표시는 '{field}'이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
     </message>
     <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>표시에는 텍스트의 SHA-256이 0-9와 a-f의 64자리로 필요합니다</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <source>a model is measured by people's labels; choose a label rule that counts people</source>
         <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
     </message>
     <message>
@@ -20245,8 +20353,8 @@
         <translation>-{most}에서 {most}까지의 수</translation>
     </message>
     <message>
-        <source>a number or a known word; or say what it counts as (--grades &apos;{word}={grade}&apos;, or in the preview)</source>
-        <translation>수 또는 알려진 단어. 또는 무엇으로 셀지 지정(--grades &apos;{word}={grade}&apos;, 또는 미리보기에서)</translation>
+        <source>a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)</source>
+        <translation>수 또는 알려진 단어. 또는 무엇으로 셀지 지정(--grades '{word}={grade}', 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>a number that a 64-bit float can hold</source>
@@ -20349,7 +20457,7 @@
         <translation>평가자 이름은 출력 가능한 문자 1~{most}자여야 합니다</translation>
     </message>
     <message>
-        <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
+        <source>a rater's name begins or ends with a blank; kept exactly</source>
         <translation>평가자 이름의 앞이나 뒤에 공백이 있습니다. 그대로 두었습니다</translation>
     </message>
     <message>
@@ -20365,7 +20473,7 @@
         <translation>릴리스에는 이름과 척도가 이미 있습니다</translation>
     </message>
     <message>
-        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
+        <source>a release holds people's labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>릴리스에는 사람의 라벨과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
     </message>
     <message>
@@ -20393,8 +20501,8 @@
         <translation>평결이 없는 행을 제외했습니다</translation>
     </message>
     <message>
-        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
-        <translation>&apos;not worse&apos;나 &apos;better&apos;가 있는 규칙에는 --baseline이 필요합니다</translation>
+        <source>a rule with 'not worse' or 'better' needs --baseline</source>
+        <translation>'not worse'나 'better'가 있는 규칙에는 --baseline이 필요합니다</translation>
     </message>
     <message>
         <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
@@ -20413,7 +20521,7 @@
         <translation>척도의 추가 기준은 최대 {most}개입니다</translation>
     </message>
     <message>
-        <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
+        <source>a scale's key is 1 to 60 letters, digits, dots, dashes or underscores</source>
         <translation>척도의 키는 문자, 숫자, 점, 하이픈, 밑줄 1~60자입니다</translation>
     </message>
     <message>
@@ -20469,7 +20577,7 @@
         <translation>비교하는 두 시스템이 아닌 시스템입니다</translation>
     </message>
     <message>
-        <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
+        <source>a system's name that is also a word for a verdict, and they differ</source>
         <translation>시스템 이름이 평결을 뜻하는 단어이기도 하며 서로 다릅니다</translation>
     </message>
     <message>
@@ -20493,8 +20601,8 @@
         <translation>텍스트 파일 또는 통합 문서(XLSX)</translation>
     </message>
     <message>
-        <source>a text in &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos;에 텍스트</translation>
+        <source>a text in '{name}'</source>
+        <translation>'{name}'에 텍스트</translation>
     </message>
     <message>
         <source>a text of 1 to {most:,} characters</source>
@@ -20557,8 +20665,8 @@
         <translation>값은 0~{most}의 숫자입니다</translation>
     </message>
     <message>
-        <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;에 대한 &apos;{rater}&apos;의 평결</translation>
+        <source>a verdict of '{rater}' on query '{query}'</source>
+        <translation>쿼리 '{query}'에 대한 '{rater}'의 평결</translation>
     </message>
     <message>
         <source>a verdict that the mapping does not name</source>
@@ -20653,8 +20761,8 @@
         <translation>다시, 반복</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
+        <source>aggregation {name} needs the whole run; say another, such as aggregation='mean'</source>
+        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation='mean' 같은 다른 방식을 지정하세요</translation>
     </message>
     <message>
         <source>all</source>
@@ -20777,7 +20885,7 @@
         <translation>다른 이름(--system NAME, 또는 미리보기의 입력란)</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
+        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer's journal has of it</source>
         <translation>다른 프로그램이 언급된 이벤트부터 이 이력을 바꿨습니다. 백업과 비교하십시오(`ndcg-gui backups`, `ndcg-gui restore --to`). 이 컴퓨터의 저널에 있는 내용은 `ndcg-gui recover --list`로 볼 수 있습니다</translation>
     </message>
     <message>
@@ -20873,8 +20981,12 @@
         <translation>여러 질문에 대한 답: {names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI&apos;s language</source>
+        <source>any server that speaks OpenAI's language</source>
         <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
+    </message>
+    <message>
+        <source>anyone who opens it</source>
+        <translation>여는 사람 누구나</translation>
     </message>
     <message>
         <source>apart</source>
@@ -21057,7 +21169,7 @@
         <translation>그 상품을 대신할 수 있음</translation>
     </message>
     <message>
-        <source>can&apos;t judge</source>
+        <source>can't judge</source>
         <translation>판정 불가</translation>
     </message>
     <message>
@@ -21189,7 +21301,7 @@
         <translation>열들이 서로 어긋납니다</translation>
     </message>
     <message>
-        <source>columns left and right with the systems&apos; names</source>
+        <source>columns left and right with the systems' names</source>
         <translation>시스템 이름이 있는 left와 right 열</translation>
     </message>
     <message>
@@ -21241,12 +21353,8 @@
         <translation>비교</translation>
     </message>
     <message>
-        <source>comparison &apos;{name}&apos; is made</source>
-        <translation>비교 &apos;{name}&apos;을(를) 만들었습니다</translation>
-    </message>
-    <message>
-        <source>comparison &apos;{name}&apos; is reopened</source>
-        <translation>비교 &apos;{name}&apos;을(를) 다시 열었습니다</translation>
+        <source>comparison '{name}' is reopened</source>
+        <translation>비교 '{name}'을(를) 다시 열었습니다</translation>
     </message>
     <message>
         <source>comparison {names} is ready</source>
@@ -21405,36 +21513,36 @@
         <translation>문서</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;</source>
-        <translation>문서 &apos;{doc}&apos;</translation>
+        <source>document '{doc}'</source>
+        <translation>문서 '{doc}'</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <source>document '{doc}' a second time and different for query '{query}', first in line {before}</source>
+        <translation>문서 '{doc}'이(가) 쿼리 '{query}'에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <source>document '{doc}' a second time for query '{query}', first in line {before}</source>
+        <translation>쿼리 '{query}'에 문서 '{doc}'이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; twice in one result list</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 한 결과 목록에 두 번 있습니다</translation>
+        <source>document '{doc}' twice in one result list</source>
+        <translation>문서 '{doc}'이(가) 한 결과 목록에 두 번 있습니다</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
-        <translation>등급 {grade}인 문서 &apos;{doc}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다. 글자, 숫자, _로 된 키와 정수 등급만 읽습니다</translation>
+        <source>document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
+        <translation>등급 {grade}인 문서 '{doc}'은(는) hello-ltr 형식으로 쓸 수 없습니다. 글자, 숫자, _로 된 키와 정수 등급만 읽습니다</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
-        <translation>문서 &apos;{doc}&apos;의 텍스트가 두 가지입니다. 처음은 {before}행이며 첫 번째를 남겼습니다</translation>
+        <source>document '{doc}' with two texts, first in line {before}; the first is kept</source>
+        <translation>문서 '{doc}'의 텍스트가 두 가지입니다. 처음은 {before}행이며 첫 번째를 남겼습니다</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;: a field named &apos;{name}&apos; would be read as something else</source>
-        <translation>문서 &apos;{doc}&apos;: &apos;{name}&apos;이라는 필드는 다른 것으로 읽힙니다</translation>
+        <source>document '{doc}': a field named '{name}' would be read as something else</source>
+        <translation>문서 '{doc}': '{name}'이라는 필드는 다른 것으로 읽힙니다</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
-        <translation>문서 &apos;{doc}&apos;: &lt;가 있는 키는 쓸 수 없습니다</translation>
+        <source>document '{doc}': a key with &lt; cannot be written</source>
+        <translation>문서 '{doc}': &lt;가 있는 키는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>document broken or empty</source>
@@ -21545,7 +21653,7 @@
         <translation>쿼리마다 문서 한 번. 또는 첫 번째나 가장 높은 것을 남기기(--duplicates)</translation>
     </message>
     <message>
-        <source>each import that changes a document&apos;s text makes a new version</source>
+        <source>each import that changes a document's text makes a new version</source>
         <translation>문서 본문을 바꾸는 가져오기마다 새 버전이 생깁니다</translation>
     </message>
     <message>
@@ -21601,8 +21709,8 @@
         <translation>평가</translation>
     </message>
     <message>
-        <source>evaluation &apos;{name}&apos; is saved</source>
-        <translation>평가 &apos;{name}&apos;을(를) 저장했습니다</translation>
+        <source>evaluation '{name}' is saved</source>
+        <translation>평가 '{name}'을(를) 저장했습니다</translation>
     </message>
     <message>
         <source>event {seq} ({event}) judges what was not handed out: {where}</source>
@@ -21637,7 +21745,7 @@
         <translation>모든 쿼리를 같은 확률로</translation>
     </message>
     <message>
-        <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
+        <source>every rater's verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>모든 평가자의 평결과 보인 쪽, 강도, 이유, 시각. 확인 문항은 종류별로 표시. {forms}</translation>
     </message>
     <message>
@@ -21717,7 +21825,7 @@
         <translation>파일</translation>
     </message>
     <message>
-        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
+        <source>filled with the project's scale and guidelines; query and document follow</source>
         <translation>프로젝트의 척도와 지침이 채워지고, 그 뒤에 쿼리와 문서가 이어집니다</translation>
     </message>
     <message>
@@ -21817,7 +21925,7 @@
         <translation>좋음 : 같음 : 나쁨</translation>
     </message>
     <message>
-        <source>good, same or bad, left or right, or a system&apos;s name</source>
+        <source>good, same or bad, left or right, or a system's name</source>
         <translation>good, same 또는 bad, left 또는 right, 또는 시스템 이름</translation>
     </message>
     <message>
@@ -22021,7 +22129,7 @@
         <translation>시간</translation>
     </message>
     <message>
-        <source>how many grades above or below the others&apos; mean</source>
+        <source>how many grades above or below the others' mean</source>
         <translation>다른 평가자 평균보다 높거나 낮은 등급 수</translation>
     </message>
     <message>
@@ -22081,7 +22189,7 @@
         <translation>{name} 가져오기</translation>
     </message>
     <message>
-        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
+        <source>import the system's run again, or restore a backup: its numbers cannot be relied on</source>
         <translation>시스템의 run을 다시 가져오거나 백업을 복원하십시오. 수치를 믿을 수 없습니다</translation>
     </message>
     <message>
@@ -22293,12 +22401,12 @@
         <translation>표시할 수 있는 그림이 아닙니다</translation>
     </message>
     <message>
-        <source>it is not said where a result&apos;s id stands</source>
+        <source>it is not said where a result's id stands</source>
         <translation>결과의 id가 어디 있는지 지정되지 않았습니다</translation>
     </message>
     <message>
-        <source>it is not said which model: &apos;{name}&apos; is empty</source>
-        <translation>어느 모델인지 적혀 있지 않습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
+        <source>it is not said which model: '{name}' is empty</source>
+        <translation>어느 모델인지 적혀 있지 않습니다: '{name}'이(가) 비어 있습니다</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -22321,7 +22429,7 @@
         <translation>문서에 관한 다른 내용일 수 있습니다</translation>
     </message>
     <message>
-        <source>it stands beside raters&apos; columns, and its first cells are empty</source>
+        <source>it stands beside raters' columns, and its first cells are empty</source>
         <translation>평가자 열 옆에 있고 앞쪽 셀이 비어 있습니다</translation>
     </message>
     <message>
@@ -22397,7 +22505,7 @@
         <translation>프로젝트</translation>
     </message>
     <message>
-        <source>its project&apos;s name</source>
+        <source>its project's name</source>
         <translation>프로젝트 이름</translation>
     </message>
     <message>
@@ -22413,7 +22521,7 @@
         <translation>반대쪽에서의 순위</translation>
     </message>
     <message>
-        <source>its rater&apos;s number</source>
+        <source>its rater's number</source>
         <translation>평가자 번호</translation>
     </message>
     <message>
@@ -22497,10 +22605,6 @@
         <translation>{rater}(으)로 쌍 {pairs:,}개 판정, 실행 취소 {undone}, 다시 실행 {redone}: 등급 {grades:,}개, 남은 쌍 {left:,}개</translation>
     </message>
     <message>
-        <source>judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: what of it nobody graded.</source>
-        <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
-    </message>
-    <message>
         <source>judging as {rater}</source>
         <translation>{rater}(으)로 판정 중</translation>
     </message>
@@ -22521,7 +22625,7 @@
         <translation>개 판정, 비우면 없음</translation>
     </message>
     <message>
-        <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
+        <source>k: keep the project's, t: take the package's, l: decide later; a capital letter decides all that follow</source>
         <translation>k: 프로젝트 것 유지, t: 패키지 것 사용, l: 나중에 결정. 대문자는 나머지 모두에 적용</translation>
     </message>
     <message>
@@ -22537,8 +22641,8 @@
         <translation>키</translation>
     </message>
     <message>
-        <source>key &apos;{key}&apos; cannot be written: {why}</source>
-        <translation>키 &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
+        <source>key '{key}' cannot be written: {why}</source>
+        <translation>키 '{key}'을(를) 쓸 수 없습니다: {why}</translation>
     </message>
     <message>
         <source>key and text of every document; {forms}</source>
@@ -22557,8 +22661,8 @@
         <translation>단축키</translation>
     </message>
     <message>
-        <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
-        <translation>kind가 &apos;{kind}&apos;입니다. graded 또는 continuous여야 합니다</translation>
+        <source>kind is '{kind}'; it is graded or continuous</source>
+        <translation>kind가 '{kind}'입니다. graded 또는 continuous여야 합니다</translation>
     </message>
     <message>
         <source>known</source>
@@ -22577,8 +22681,8 @@
         <translation>알려진 모델 또는 제조사</translation>
     </message>
     <message>
-        <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
-        <translation>레이블 규칙 &apos;{prefix}:&apos;에는 평가자의 이름이 필요합니다: {spelling}</translation>
+        <source>label rule '{prefix}:' needs the name of a rater: {spelling}</source>
+        <translation>레이블 규칙 '{prefix}:'에는 평가자의 이름이 필요합니다: {spelling}</translation>
     </message>
     <message>
         <source>labels</source>
@@ -22653,7 +22757,7 @@
         <translation>왼쪽 {strength}</translation>
     </message>
     <message>
-        <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
+        <source>left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words</source>
         <translation>left, right, a, b, good, same, bad, tie, both bad 또는 시스템 이름. 또는 단어를 매핑</translation>
     </message>
     <message>
@@ -22753,7 +22857,7 @@
         <translation>텍스트의 표시</translation>
     </message>
     <message>
-        <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
+        <source>marks made side by side are left out: they come in with the rater's package only</source>
         <translation>나란히 비교에서 한 표시는 제외했습니다. 평가자의 패키지로만 들어옵니다</translation>
     </message>
     <message>
@@ -23001,12 +23105,12 @@
         <translation>열 {names}이(가) 없습니다</translation>
     </message>
     <message>
-        <source>no comparison has the criterion &apos;{name}&apos;</source>
-        <translation>기준 &apos;{name}&apos;이(가) 있는 비교가 없습니다</translation>
+        <source>no comparison has the criterion '{name}'</source>
+        <translation>기준 '{name}'이(가) 있는 비교가 없습니다</translation>
     </message>
     <message>
-        <source>no comparison named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 비교가 없습니다</translation>
+        <source>no comparison named '{name}'</source>
+        <translation>이름이 '{name}'인 비교가 없습니다</translation>
     </message>
     <message>
         <source>no comparisons yet</source>
@@ -23029,36 +23133,36 @@
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
     <message>
-        <source>no engine &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos; 엔진이 없습니다</translation>
+        <source>no engine '{name}'</source>
+        <translation>'{name}' 엔진이 없습니다</translation>
     </message>
     <message>
-        <source>no engine &apos;{name}&apos;; there are: {known}</source>
-        <translation>&apos;{name}&apos; 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
+        <source>no engine '{name}'; there are: {known}</source>
+        <translation>'{name}' 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>no evaluation setting &apos;{name}&apos;</source>
-        <translation>평가 설정 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no evaluation setting '{name}'</source>
+        <translation>평가 설정 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
-        <source>no export &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos; 내보내기는 없습니다</translation>
+        <source>no export '{name}'</source>
+        <translation>'{name}' 내보내기는 없습니다</translation>
     </message>
     <message>
-        <source>no format &apos;{key}&apos;</source>
-        <translation>&apos;{key}&apos; 형식은 없습니다</translation>
+        <source>no format '{key}'</source>
+        <translation>'{key}' 형식은 없습니다</translation>
     </message>
     <message>
-        <source>no format &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos; 형식은 없습니다</translation>
+        <source>no format '{name}'</source>
+        <translation>'{name}' 형식은 없습니다</translation>
     </message>
     <message>
         <source>no grade</source>
         <translation>등급 없음</translation>
     </message>
     <message>
-        <source>no grade &apos;{name}&apos;</source>
-        <translation>등급 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no grade '{name}'</source>
+        <translation>등급 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>no grade: {query}, {document}: {why}</source>
@@ -23073,8 +23177,8 @@
         <translation>머리글이 없습니다. 첫 행에 알려진 열 이름이 없습니다</translation>
     </message>
     <message>
-        <source>no label rule &apos;{name}&apos;</source>
-        <translation>레이블 규칙 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no label rule '{name}'</source>
+        <translation>레이블 규칙 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
@@ -23093,12 +23197,8 @@
         <translation>더 필요 없음</translation>
     </message>
     <message>
-        <source>no model named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 모델이 없습니다</translation>
-    </message>
-    <message>
-        <source>no model was asked yet</source>
-        <translation>아직 모델에게 묻지 않았습니다</translation>
+        <source>no model named '{name}'</source>
+        <translation>이름이 '{name}'인 모델이 없습니다</translation>
     </message>
     <message>
         <source>no models</source>
@@ -23113,20 +23213,20 @@
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
     </message>
     <message>
-        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
-        <translation>쌍 &apos;{what}&apos;이(가) 없습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
+        <source>no pairs '{what}'; expected judged, pool, unjudged or sample:N</source>
+        <translation>쌍 '{what}'이(가) 없습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
     </message>
     <message>
-        <source>no preset &apos;{name}&apos;</source>
-        <translation>프리셋 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no preset '{name}'</source>
+        <translation>프리셋 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>no query</source>
         <translation>쿼리가 없습니다</translation>
     </message>
     <message>
-        <source>no query &apos;{name}&apos;</source>
-        <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no query '{name}'</source>
+        <translation>쿼리 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>no query differs</source>
@@ -23137,16 +23237,16 @@
         <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
-        <source>no query with the key &apos;{key}&apos; has a label</source>
-        <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
+        <source>no query with the key '{key}' has a label</source>
+        <translation>키가 '{key}'이고 레이블이 있는 쿼리가 없습니다</translation>
     </message>
     <message>
         <source>no rater is named</source>
         <translation>평가자가 지정되지 않았습니다</translation>
     </message>
     <message>
-        <source>no rater named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 평가자가 없습니다</translation>
+        <source>no rater named '{name}'</source>
+        <translation>이름이 '{name}'인 평가자가 없습니다</translation>
     </message>
     <message>
         <source>no raters yet</source>
@@ -23165,24 +23265,24 @@
         <translation>행이 없습니다</translation>
     </message>
     <message>
-        <source>no rule &apos;{name}&apos;</source>
-        <translation>규칙 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no rule '{name}'</source>
+        <translation>규칙 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
-        <source>no saved evaluation named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 저장된 평가가 없습니다</translation>
+        <source>no saved evaluation named '{name}'</source>
+        <translation>이름이 '{name}'인 저장된 평가가 없습니다</translation>
     </message>
     <message>
-        <source>no scale named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 척도가 없습니다</translation>
+        <source>no scale named '{name}'</source>
+        <translation>이름이 '{name}'인 척도가 없습니다</translation>
     </message>
     <message>
         <source>no secure connection to {host}: {reason}</source>
         <translation>{host}에 안전하게 연결할 수 없습니다: {reason}</translation>
     </message>
     <message>
-        <source>no setting &apos;{name}&apos;; there are {known}</source>
-        <translation>설정 &apos;{name}&apos;이(가) 없습니다. 사용할 수 있는 설정: {known}</translation>
+        <source>no setting '{name}'; there are {known}</source>
+        <translation>설정 '{name}'이(가) 없습니다. 사용할 수 있는 설정: {known}</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -23205,12 +23305,12 @@
         <translation>이전 버전이 있는 시스템이 없습니다. 같은 이름으로 새 run을 가져오십시오</translation>
     </message>
     <message>
-        <source>no system named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 시스템이 없습니다</translation>
+        <source>no system named '{name}'</source>
+        <translation>이름이 '{name}'인 시스템이 없습니다</translation>
     </message>
     <message>
-        <source>no task named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 작업이 없습니다</translation>
+        <source>no task named '{name}'</source>
+        <translation>이름이 '{name}'인 작업이 없습니다</translation>
     </message>
     <message>
         <source>no tasks yet</source>
@@ -23221,8 +23321,8 @@
         <translation>바뀌는 텍스트 없음</translation>
     </message>
     <message>
-        <source>no theme &apos;{name}&apos;</source>
-        <translation>테마 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>no theme '{name}'</source>
+        <translation>테마 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>no verdict was given yet</source>
@@ -23393,7 +23493,7 @@
         <translation>말하지 않음</translation>
     </message>
     <message>
-        <source>not the header of BEIR&apos;s qrels</source>
+        <source>not the header of BEIR's qrels</source>
         <translation>BEIR qrels의 머리글이 아닙니다</translation>
     </message>
     <message>
@@ -23421,10 +23521,6 @@
         <translation>참고: 비교 {name}은(는) 결과가 공개되지 않아 제외되었습니다</translation>
     </message>
     <message>
-        <source>note: nothing is said of its {what} (--{what})</source>
-        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
-    </message>
-    <message>
         <source>note: {name} is away</source>
         <translation>참고: {name}은(는) 자리를 비웠습니다</translation>
     </message>
@@ -23445,8 +23541,8 @@
         <translation>더 바랄 것이 없음</translation>
     </message>
     <message>
-        <source>nothing here stands for &apos;{place}&apos; of the template</source>
-        <translation>템플릿의 &apos;{place}&apos;에 해당하는 것이 여기에 없습니다</translation>
+        <source>nothing here stands for '{place}' of the template</source>
+        <translation>템플릿의 '{place}'에 해당하는 것이 여기에 없습니다</translation>
     </message>
     <message>
         <source>nothing in it is wrong</source>
@@ -23493,7 +23589,7 @@
         <translation>번호:값</translation>
     </message>
     <message>
-        <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
+        <source>numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly</source>
         <translation>토픽 번호가 0으로 시작하지만 TREC의 qrels에서는 그렇지 않습니다. 그대로 두었습니다</translation>
     </message>
     <message>
@@ -23645,7 +23741,7 @@
         <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
+        <source>only numbers from people's labels are saved, because the history tells what those were; choose a label rule that counts people</source>
         <translation>사람의 라벨로 계산한 수치만 저장됩니다. 기록이 그 라벨을 알려 주기 때문입니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
     </message>
     <message>
@@ -23657,7 +23753,7 @@
         <translation>그중 하나만</translation>
     </message>
     <message>
-        <source>only {free} MB free on the project&apos;s disk</source>
+        <source>only {free} MB free on the project's disk</source>
         <translation>프로젝트가 있는 디스크에 {free}MB만 남았습니다</translation>
     </message>
     <message>
@@ -23845,8 +23941,8 @@
         <translation>돌아오는 토큰 백만 개의 가격</translation>
     </message>
     <message>
-        <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
-        <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install &apos;ndcg-gui[postgres]&apos;</translation>
+        <source>projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'</source>
+        <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install 'ndcg-gui[postgres]'</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -23873,88 +23969,88 @@
         <translation>쿼리</translation>
     </message>
     <message>
-        <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
-        <translation>쿼리 &apos;{key}&apos;의 {name}에 텍스트가 여러 개입니다. 첫 번째를 남겼습니다</translation>
+        <source>query '{key}' has several texts as {name}; the first is kept</source>
+        <translation>쿼리 '{key}'의 {name}에 텍스트가 여러 개입니다. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
-        <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
-        <translation>쿼리 &apos;{key}&apos;의 텍스트가 두 가지입니다. 처음은 {before}행입니다</translation>
+        <source>query '{key}' with two texts, first in line {before}</source>
+        <translation>쿼리 '{key}'의 텍스트가 두 가지입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;</translation>
+        <source>query '{query}'</source>
+        <translation>쿼리 '{query}'</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;</translation>
+        <source>query '{query}', document '{doc}'</source>
+        <translation>쿼리 '{query}', 문서 '{doc}'</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: Quepid는 쿼리 {text}자, 문서 키 {key}자까지 받습니다</translation>
+        <source>query '{query}', document '{doc}': Quepid takes queries of {text} and document keys of {key} characters at most</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': Quepid는 쿼리 {text}자, 문서 키 {key}자까지 받습니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0보다 작은 등급은 판정하지 않은 것으로 읽힙니다</translation>
+        <source>query '{query}', document '{doc}': a grade below 0 would be read as not judged</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 0보다 작은 등급은 판정하지 않은 것으로 읽힙니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 시간대가 없는 시각입니다</translation>
+        <source>query '{query}', document '{doc}': a time without a time zone</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 시간대가 없는 시각입니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급이 아닙니다</translation>
+        <source>query '{query}', document '{doc}': not a grade</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 등급이 아닙니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 점수가 아닙니다</translation>
+        <source>query '{query}', document '{doc}': not a score</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 점수가 아닙니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급만 쓸 수 있습니다</translation>
+        <source>query '{query}', document '{doc}': only grades can be written</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 등급만 쓸 수 있습니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0 이상의 등급만 쓸 수 있습니다</translation>
+        <source>query '{query}', document '{doc}': only grades from 0 can be written</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 0 이상의 등급만 쓸 수 있습니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 등급만 담습니다. &apos;{status}&apos;은(는) 안 됩니다</translation>
+        <source>query '{query}', document '{doc}': qrels hold grades only, not '{status}'</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': qrels는 등급만 담습니다. '{status}'은(는) 안 됩니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
+        <source>query '{query}', document '{doc}': qrels hold whole grades, not {grade}</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': qrels는 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 상태 {status}와 등급 {grade}은(는) 함께 쓸 수 없습니다</translation>
+        <source>query '{query}', document '{doc}': status {status} with grade {grade} cannot be written</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 상태 {status}와 등급 {grade}은(는) 함께 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 쌍마다 평점 하나만 담습니다</translation>
+        <source>query '{query}', document '{doc}': the format holds one rating for a pair, not several</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 이 형식은 쌍마다 평점 하나만 담습니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
+        <source>query '{query}', document '{doc}': the format holds whole grades, not {grade}</source>
+        <translation>쿼리 '{query}', 문서 '{doc}': 이 형식은 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 시간대가 없는 시각입니다</translation>
+        <source>query '{query}', rater '{rater}': a time without a time zone</source>
+        <translation>쿼리 '{query}', 평가자 '{rater}': 시간대가 없는 시각입니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 투표에는 이름 있는 두 시스템과 어느 쪽이 왼쪽이었는지가 필요합니다</translation>
+        <source>query '{query}', rater '{rater}': a vote needs two named systems and which stood left</source>
+        <translation>쿼리 '{query}', 평가자 '{rater}': 투표에는 이름 있는 두 시스템과 어느 쪽이 왼쪽이었는지가 필요합니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 쓰려면 두 시스템 모두 이름이 필요합니다</translation>
+        <source>query '{query}', rater '{rater}': both systems need a name to be written</source>
+        <translation>쿼리 '{query}', 평가자 '{rater}': 쓰려면 두 시스템 모두 이름이 필요합니다</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 상태 {status}와 결과 {outcome}은(는) 함께 쓸 수 없습니다</translation>
+        <source>query '{query}', rater '{rater}': status {status} with outcome {outcome} cannot be written</source>
+        <translation>쿼리 '{query}', 평가자 '{rater}': 상태 {status}와 결과 {outcome}은(는) 함께 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
-        <translation>쿼리 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
+        <source>query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
+        <translation>쿼리 '{text}'은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
     </message>
     <message>
         <source>query keys of this project; import its queries first</source>
@@ -24005,8 +24101,8 @@
         <translation>쿼리 {query}, 문서 {doc}: 여기서는 {own}, {where} {expected}</translation>
     </message>
     <message>
-        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+        <source>query {query}: '{word}' is no verdict; there are good, same, bad and skip</source>
+        <translation>쿼리 {query}: '{word}'은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>query {query}: a document stands in the list twice</source>
@@ -24025,8 +24121,8 @@
         <translation>query_key 또는 doc_key 중 하나</translation>
     </message>
     <message>
-        <source>quotes inside quotes written twice: &quot;&quot;</source>
-        <translation>따옴표 안의 따옴표는 두 번 씁니다: &quot;&quot;</translation>
+        <source>quotes inside quotes written twice: ""</source>
+        <translation>따옴표 안의 따옴표는 두 번 씁니다: ""</translation>
     </message>
     <message>
         <source>ranges such as 0-12;14-20</source>
@@ -24369,7 +24465,7 @@
         <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
     </message>
     <message>
-        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
+        <source>say who judges: each rater gets the pairs in the model's order</source>
         <translation>누가 판정하는지 지정하세요. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
     </message>
     <message>
@@ -24389,8 +24485,8 @@
         <translation>{file}과(와) 다르게 적혀 있습니다</translation>
     </message>
     <message>
-        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
-        <translation>&apos;{what}&apos;이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
+        <source>says {said} for '{what}', the files hold {count}</source>
+        <translation>'{what}'이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
     </message>
     <message>
         <source>scale {title}</source>
@@ -24405,11 +24501,11 @@
         <translation>점수</translation>
     </message>
     <message>
-        <source>scores and the system&apos;s name are left out</source>
+        <source>scores and the system's name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
     </message>
     <message>
-        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
+        <source>scores do not fall with the rank: the engine's order counts</source>
         <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
     </message>
     <message>
@@ -24453,16 +24549,12 @@
         <translation>tstamp에 1970년 이후의 초</translation>
     </message>
     <message>
-        <source>selected words become marks with the reason &apos;{reason}&apos;</source>
-        <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
+        <source>selected words become marks with the reason '{reason}'</source>
+        <translation>선택한 단어를 이유 '{reason}'의 표시로 만들었습니다</translation>
     </message>
     <message>
         <source>sent where it is 0 or more</source>
         <translation>0 이상일 때만 보냅니다</translation>
-    </message>
-    <message>
-        <source>set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives what is open of NAME&apos;s tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
-        <translation>set NAME은 책임자인지 평가만 하는지, 자리를 비웠는지 정합니다. hand-over NAME은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 것을 다른 사람에게 고르게 넘깁니다. 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -24473,7 +24565,7 @@
         <translation>Quepid에서 검색 엔드포인트를 설정하십시오. 스코어러는 nDCG@10입니다</translation>
     </message>
     <message>
-        <source>set the template&apos;s query in the file</source>
+        <source>set the template's query in the file</source>
         <translation>파일에서 템플릿의 쿼리를 설정하십시오</translation>
     </message>
     <message>
@@ -24483,10 +24575,6 @@
     <message>
         <source>set: a lead sees everything, a rater only what they judge.</source>
         <translation>set: 책임자는 모두 보고, 평가자는 판정할 것만 봅니다.</translation>
-    </message>
-    <message>
-        <source>set: who is away gets no new work automatically.</source>
-        <translation>set: 자리를 비운 사람에게는 새 일이 자동으로 가지 않습니다.</translation>
     </message>
     <message>
         <source>setting {key}</source>
@@ -24521,7 +24609,7 @@
         <translation>여러 선택을 등급 하나로</translation>
     </message>
     <message>
-        <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
+        <source>several columns hold grades: each is a rater's, named by its title</source>
         <translation>등급 열이 여러 개입니다. 각 열은 제목을 이름으로 하는 평가자의 것입니다</translation>
     </message>
     <message>
@@ -24541,7 +24629,7 @@
         <translation>더 짧은</translation>
     </message>
     <message>
-        <source>show or hide the query&apos;s words</source>
+        <source>show or hide the query's words</source>
         <translation>쿼리의 단어 표시 또는 숨기기</translation>
     </message>
     <message>
@@ -24629,10 +24717,6 @@
         <translation>예산에 이르러 멈췄습니다. 질문 {count:,}개가 남았습니다</translation>
     </message>
     <message>
-        <source>stopped; this was done before and stays: {done}</source>
-        <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
-    </message>
-    <message>
         <source>storing</source>
         <translation>저장 중</translation>
     </message>
@@ -24677,7 +24761,7 @@
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
-        <source>system {names} is added, with the file&apos;s answers as its lists</source>
+        <source>system {names} is added, with the file's answers as its lists</source>
         <translation>파일의 답을 목록으로 하여 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
@@ -24693,7 +24777,7 @@
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
-        <source>systems {names} are added, with the file&apos;s answers as lists</source>
+        <source>systems {names} are added, with the file's answers as lists</source>
         <translation>파일의 답을 목록으로 하여 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
@@ -24717,24 +24801,20 @@
         <translation>작업</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is made</source>
-        <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
+        <source>task '{name}' is ready</source>
+        <translation>작업 '{name}'이(가) 준비되었습니다</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is ready</source>
-        <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
-    </message>
-    <message>
-        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <source>task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
         <translation>작업 ‘{name}’ 준비됨: 쌍 {pairs:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is removed</source>
-        <translation>작업 &apos;{name}&apos;을(를) 제거했습니다</translation>
+        <source>task '{name}' is removed</source>
+        <translation>작업 '{name}'을(를) 제거했습니다</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is removed; what was judged stays</source>
-        <translation>작업 &apos;{name}&apos;을(를) 제거했습니다. 판정한 것은 남습니다</translation>
+        <source>task '{name}' is removed; what was judged stays</source>
+        <translation>작업 '{name}'을(를) 제거했습니다. 판정한 것은 남습니다</translation>
     </message>
     <message>
         <source>task {name}</source>
@@ -24781,16 +24861,16 @@
         <translation>텍스트 또는 수</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
-        <translation>URL &apos;{url}&apos;은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
+        <source>the URL '{url}' has to begin with https:// or http:// and a host</source>
+        <translation>URL '{url}'은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
-        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
+        <source>the URL '{url}' holds signs that have to be percent-encoded</source>
+        <translation>URL '{url}'에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; is none: {reason}</source>
-        <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
+        <source>the URL '{url}' is none: {reason}</source>
+        <translation>'{url}'은(는) URL이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>the URL names no database; it looks like {example}</source>
@@ -24813,8 +24893,8 @@
         <translation>답변이 비어 있습니다</translation>
     </message>
     <message>
-        <source>the answer was cut off; raise &apos;{name}&apos;</source>
-        <translation>답변이 잘렸습니다. &apos;{name}&apos;을(를) 높이십시오</translation>
+        <source>the answer was cut off; raise '{name}'</source>
+        <translation>답변이 잘렸습니다. '{name}'을(를) 높이십시오</translation>
     </message>
     <message>
         <source>the bracket is never closed</source>
@@ -24829,16 +24909,16 @@
         <translation>{host}의 인증서를 신뢰할 수 없습니다: {reason}; 자체 인증 기관을 쓰는 서버에는 ca_file이 필요합니다</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; holds {kind}</source>
-        <translation>열 &apos;{name}&apos;에 {kind}이(가) 있습니다</translation>
+        <source>the column '{name}' holds {kind}</source>
+        <translation>열 '{name}'에 {kind}이(가) 있습니다</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; is read as {column}</source>
-        <translation>열 &apos;{name}&apos;을(를) {column}(으)로 읽었습니다</translation>
+        <source>the column '{name}' is read as {column}</source>
+        <translation>열 '{name}'을(를) {column}(으)로 읽었습니다</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; is read as: {role}</source>
-        <translation>열 &apos;{name}&apos;을(를) 다음으로 읽었습니다: {role}</translation>
+        <source>the column '{name}' is read as: {role}</source>
+        <translation>열 '{name}'을(를) 다음으로 읽었습니다: {role}</translation>
     </message>
     <message>
         <source>the connection to the server was lost</source>
@@ -24861,8 +24941,8 @@
         <translation>수정을 저장했습니다</translation>
     </message>
     <message>
-        <source>the database stores text as {found}; make it with ENCODING &apos;UTF8&apos;</source>
-        <translation>데이터베이스가 텍스트를 {found}(으)로 저장합니다. ENCODING &apos;UTF8&apos;로 만드십시오</translation>
+        <source>the database stores text as {found}; make it with ENCODING 'UTF8'</source>
+        <translation>데이터베이스가 텍스트를 {found}(으)로 저장합니다. ENCODING 'UTF8'로 만드십시오</translation>
     </message>
     <message>
         <source>the details of a request</source>
@@ -24897,12 +24977,12 @@
         <translation>디스크가 오류를 알렸습니다</translation>
     </message>
     <message>
-        <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
-        <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
+        <source>the display '{display}' does not answer; check DISPLAY and the right to use it</source>
+        <translation>디스플레이 '{display}'이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
     </message>
     <message>
-        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
-        <translation>끝점 &apos;{url}&apos;은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
+        <source>the endpoint '{url}' has to end with its path, as in https://host/v1</source>
+        <translation>끝점 '{url}'은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
     </message>
     <message>
         <source>the engine did not finish: {place} is {value}</source>
@@ -24913,12 +24993,12 @@
         <translation>비밀 값이 담긴 환경 변수 {name}이(가) 없습니다</translation>
     </message>
     <message>
-        <source>the field &apos;{name}&apos; would be a column that is there already</source>
-        <translation>필드 &apos;{name}&apos;은(는) 이미 있는 열이 됩니다</translation>
+        <source>the field '{name}' would be a column that is there already</source>
+        <translation>필드 '{name}'은(는) 이미 있는 열이 됩니다</translation>
     </message>
     <message>
-        <source>the field &apos;{title}&apos; twice: in a column and in &apos;fields&apos;</source>
-        <translation>필드 &apos;{title}&apos;이(가) 두 번 있습니다: 열과 &apos;fields&apos; 안</translation>
+        <source>the field '{title}' twice: in a column and in 'fields'</source>
+        <translation>필드 '{title}'이(가) 두 번 있습니다: 열과 'fields' 안</translation>
     </message>
     <message>
         <source>the fields of a document</source>
@@ -24969,11 +25049,11 @@
         <translation>압축을 푼 파일(lz4 -d) 또는 gzip, zstd, bzip2, xz, zip으로 압축한 파일</translation>
     </message>
     <message>
-        <source>the file&apos;s baseline is not that of the options</source>
+        <source>the file's baseline is not that of the options</source>
         <translation>파일의 기준 시스템이 옵션과 다릅니다</translation>
     </message>
     <message>
-        <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
+        <source>the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project's scale first</source>
         <translation>파일의 등급은 {largest}까지이고 프로젝트 척도({values})는 {most}까지입니다. {largest}이(가) 가장 좋은 등급이었다면 등급을 무엇으로 셀지 지정하거나(--grades, 또는 미리보기에서) 먼저 프로젝트의 척도를 바꾸십시오</translation>
     </message>
     <message>
@@ -24985,16 +25065,16 @@
         <translation>각주가 구절을 가리키지 않습니다</translation>
     </message>
     <message>
-        <source>the grade is not on the project&apos;s scale {scale}</source>
+        <source>the grade is not on the project's scale {scale}</source>
         <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
     </message>
     <message>
-        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
-        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
+        <source>the header '{name}' holds signs that no header can carry</source>
+        <translation>헤더 '{name}'에 넣을 수 없는 문자가 있습니다</translation>
     </message>
     <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
-        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
+        <source>the header '{name}' looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
+        <translation>헤더 '{name}'은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -25017,12 +25097,12 @@
         <translation>릴리스의 판정으로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
     </message>
     <message>
-        <source>the key &apos;{key}&apos; twice in one object</source>
-        <translation>키 &apos;{key}&apos;이(가) 한 객체에 두 번 있습니다</translation>
+        <source>the key '{key}' twice in one object</source>
+        <translation>키 '{key}'이(가) 한 객체에 두 번 있습니다</translation>
     </message>
     <message>
-        <source>the key &apos;{name}&apos;</source>
-        <translation>키 &apos;{name}&apos;</translation>
+        <source>the key '{name}'</source>
+        <translation>키 '{name}'</translation>
     </message>
     <message>
         <source>the key is empty</source>
@@ -25121,8 +25201,8 @@
         <translation>시스템 {name}에 보관된 판정 결과 수가 목록과 맞지 않습니다</translation>
     </message>
     <message>
-        <source>the object &apos;metadata&apos;</source>
-        <translation>객체 &apos;metadata&apos;</translation>
+        <source>the object 'metadata'</source>
+        <translation>객체 'metadata'</translation>
     </message>
     <message>
         <source>the open work of {giver} is handed over</source>
@@ -25201,27 +25281,27 @@
         <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
     </message>
     <message>
-        <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
+        <source>the project's own settings are missing or wrong; restore a backup</source>
         <translation>프로젝트 자체 설정이 없거나 잘못되었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
+        <source>the project's owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
         <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the project&apos;s scale does not have this grade</source>
+        <source>the project's scale does not have this grade</source>
         <translation>프로젝트의 척도에 이 등급이 없음</translation>
     </message>
     <message>
-        <source>the project&apos;s scale is missing; restore a backup</source>
+        <source>the project's scale is missing; restore a backup</source>
         <translation>프로젝트의 척도가 없습니다. 백업을 복원하세요</translation>
     </message>
     <message>
-        <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
+        <source>the project's scale mapping cannot be read; restore a backup</source>
         <translation>프로젝트의 척도 대응을 읽을 수 없습니다. 백업을 복원하세요</translation>
     </message>
     <message>
-        <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
+        <source>the project's setting {key} cannot be read ({reason}); restore a backup</source>
         <translation>프로젝트 설정 {key}을(를) 읽을 수 없습니다({reason}). 백업을 복원하십시오</translation>
     </message>
     <message>
@@ -25245,7 +25325,7 @@
         <translation>층이 없는 쿼리</translation>
     </message>
     <message>
-        <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
+        <source>the queries' numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
     </message>
     <message>
@@ -25253,7 +25333,7 @@
         <translation>쿼리가 들어갈 곳이 없습니다: URL이나 본문에 {place}이(가) 있어야 합니다</translation>
     </message>
     <message>
-        <source>the query&apos;s placeholders</source>
+        <source>the query's placeholders</source>
         <translation>쿼리의 자리표시자</translation>
     </message>
     <message>
@@ -25265,11 +25345,11 @@
         <translation>무작위화 검정</translation>
     </message>
     <message>
-        <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
-        <translation>평가자 &apos;{name}&apos;의 이름으로 열을 만들 수 없습니다. 이미 있습니다</translation>
+        <source>the rater '{name}' cannot have a column of that name: it is there already</source>
+        <translation>평가자 '{name}'의 이름으로 열을 만들 수 없습니다. 이미 있습니다</translation>
     </message>
     <message>
-        <source>the rater&apos;s name is longer than {limit} bytes</source>
+        <source>the rater's name is longer than {limit} bytes</source>
         <translation>평가자 이름이 {limit}바이트보다 깁니다</translation>
     </message>
     <message>
@@ -25277,11 +25357,11 @@
         <translation>표시의 이유에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
-        <source>the record&apos;s fields</source>
+        <source>the record's fields</source>
         <translation>레코드의 필드</translation>
     </message>
     <message>
-        <source>the record&apos;s metadata</source>
+        <source>the record's metadata</source>
         <translation>레코드의 메타데이터</translation>
     </message>
     <message>
@@ -25337,12 +25417,12 @@
         <translation>응답이 UTF-8이 아닙니다</translation>
     </message>
     <message>
-        <source>the reply is not a model&apos;s: {excerpt}</source>
+        <source>the reply is not a model's: {excerpt}</source>
         <translation>응답이 모델의 것이 아닙니다: {excerpt}</translation>
     </message>
     <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
-        <translation>응답이 받아들일 수 있는 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
+        <source>the reply is not the JSON that is taken ({reason}); it begins with '{begin}'</source>
+        <translation>응답이 받아들일 수 있는 JSON이 아닙니다({reason}). '{begin}'(으)로 시작합니다</translation>
     </message>
     <message>
         <source>the reply is packed ({how}), which was not asked for</source>
@@ -25405,7 +25485,7 @@
         <translation>역할 {role}은(는) 이미 {rater}(으)로 판정합니다</translation>
     </message>
     <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
+        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project's owner); a rater needs a role of their own</source>
         <translation>역할 {role}은(는) 판정 이상을 할 수 있습니다(슈퍼유저이거나, 역할을 만들 수 있거나, 프로젝트 소유자의 역할). 평가자에게는 자신의 역할이 필요합니다</translation>
     </message>
     <message>
@@ -25413,7 +25493,7 @@
         <translation>평가자의 역할 {role}에 {settings}이(가) 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
+        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner's</source>
         <translation>평가자의 역할 {role}은(는) 원래 모든 것을 할 수 있습니다: 슈퍼유저이거나, 역할을 만들 수 있거나, 소유자의 역할입니다</translation>
     </message>
     <message>
@@ -25421,7 +25501,7 @@
         <translation>평가자의 역할 {role}이(가) 모든 연결을 차지할 수 있습니다. {todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
+        <source>the role {role} of a rater may use the project's own schema, by itself or as a member of another role; {todo}</source>
         <translation>평가자의 역할 {role}이(가) 직접 또는 다른 역할의 구성원으로 프로젝트 자체 스키마를 쓸 수 있습니다. {todo}</translation>
     </message>
     <message>
@@ -25485,8 +25565,8 @@
         <translation>척도</translation>
     </message>
     <message>
-        <source>the scale has no criterion &apos;{name}&apos;</source>
-        <translation>척도에 기준 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>the scale has no criterion '{name}'</source>
+        <translation>척도에 기준 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>the scale is changed</source>
@@ -25501,11 +25581,11 @@
         <translation>척도에는 출력 가능한 문자 1~{most}자의 제목이 필요합니다</translation>
     </message>
     <message>
-        <source>the scale&apos;s gains</source>
+        <source>the scale's gains</source>
         <translation>척도의 이득</translation>
     </message>
     <message>
-        <source>the schema&apos;s owner opens the project once, or restores the server&apos;s backup</source>
+        <source>the schema's owner opens the project once, or restores the server's backup</source>
         <translation>스키마 소유자가 프로젝트를 한 번 열거나 서버의 백업을 복원합니다</translation>
     </message>
     <message>
@@ -25525,12 +25605,12 @@
         <translation>서버가 접속을 허용하지 않습니다: {reason}</translation>
     </message>
     <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
+        <source>the server does not take '{name}' = "{value}"; use "json" or "text"</source>
+        <translation>서버가 '{name}' = "{value}"을(를) 받지 않습니다. "json"이나 "text"를 쓰십시오</translation>
     </message>
     <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
+        <source>the server does not take '{name}' = "{value}"; use "text"</source>
+        <translation>서버가 '{name}' = "{value}"을(를) 받지 않습니다. "text"를 쓰십시오</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -25565,15 +25645,15 @@
         <translation>서버의 응답: {reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s disk is full</source>
+        <source>the server's disk is full</source>
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
+        <source>the sign test's p, adjusted for looking at so many candidates</source>
         <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
+        <source>the sign test's p, adjusted for looking at so many criteria</source>
         <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
     </message>
     <message>
@@ -25585,23 +25665,23 @@
         <translation>시스템에 이름이 없습니다</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring does not answer: {reason}</source>
+        <source>the system's keyring does not answer: {reason}</source>
         <translation>시스템 키링이 응답하지 않습니다: {reason}</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
-        <translation>시스템 키링에 비밀 값 &apos;{name}&apos;이(가) 없습니다. 다음 명령으로 넣으세요: keyring set {service} {name}</translation>
+        <source>the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}</source>
+        <translation>시스템 키링에 비밀 값 '{name}'이(가) 없습니다. 다음 명령으로 넣으세요: keyring set {service} {name}</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
-        <translation>시스템 키링에는 keyring 패키지가 필요합니다(pip install &apos;ndcg-gui[keyring]&apos;). 또는 env:NAME을 쓰세요</translation>
+        <source>the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use env:NAME</source>
+        <translation>시스템 키링에는 keyring 패키지가 필요합니다(pip install 'ndcg-gui[keyring]'). 또는 env:NAME을 쓰세요</translation>
     </message>
     <message>
-        <source>the system&apos;s name and the order of equal scores are left out</source>
+        <source>the system's name and the order of equal scores are left out</source>
         <translation>시스템 이름과 동점의 순서를 제외했습니다</translation>
     </message>
     <message>
-        <source>the system&apos;s name has to be one line of at most {most} characters</source>
+        <source>the system's name has to be one line of at most {most} characters</source>
         <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
     </message>
     <message>
@@ -25609,11 +25689,11 @@
         <translation>테이블은 버전 {found}(이)라고 하지만 {expected}입니다. alembic_version이 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the task&apos;s data</source>
+        <source>the task's data</source>
         <translation>작업의 데이터</translation>
     </message>
     <message>
-        <source>the template&apos;s body is not JSON</source>
+        <source>the template's body is not JSON</source>
         <translation>템플릿의 본문이 JSON이 아닙니다</translation>
     </message>
     <message>
@@ -25669,7 +25749,7 @@
         <translation>평결이 비교 {name}의 척도에 없습니다</translation>
     </message>
     <message>
-        <source>the version&apos;s URL has to begin with /</source>
+        <source>the version's URL has to begin with /</source>
         <translation>버전의 URL은 /로 시작해야 합니다</translation>
     </message>
     <message>
@@ -25701,12 +25781,12 @@
         <translation>이름이 {name}인 작업이 이미 있습니다</translation>
     </message>
     <message>
-        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
-        <translation>&apos;{name}&apos; 열이 없습니다. 있는 열: {columns}</translation>
+        <source>there is no column '{name}'; the columns are {columns}</source>
+        <translation>'{name}' 열이 없습니다. 있는 열: {columns}</translation>
     </message>
     <message>
-        <source>there is no document &apos;{name}&apos;</source>
-        <translation>문서 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>there is no document '{name}'</source>
+        <translation>문서 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no document with the key {key}</source>
@@ -25729,8 +25809,8 @@
         <translation>읽을 권한이 없습니다</translation>
     </message>
     <message>
-        <source>there is no query &apos;{name}&apos;</source>
-        <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>there is no query '{name}'</source>
+        <translation>쿼리 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no query of item {item}</source>
@@ -25745,20 +25825,20 @@
         <translation>이름이 {name}인 평가자가 없습니다</translation>
     </message>
     <message>
-        <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
-        <translation>의견 &apos;{key}&apos;이(가) 없습니다. `ndcg-gui inbox PROJECT`로 볼 수 있습니다</translation>
+        <source>there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them</source>
+        <translation>의견 '{key}'이(가) 없습니다. `ndcg-gui inbox PROJECT`로 볼 수 있습니다</translation>
     </message>
     <message>
-        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
-        <translation>&apos;{name}&apos; 분할이 없습니다. 있는 분할: {names}</translation>
+        <source>there is no split '{name}'; there are: {names}</source>
+        <translation>'{name}' 분할이 없습니다. 있는 분할: {names}</translation>
     </message>
     <message>
-        <source>there is no stratum &apos;{name}&apos;</source>
-        <translation>층 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>there is no stratum '{name}'</source>
+        <translation>층 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
-        <source>there is no system &apos;{name}&apos;</source>
-        <translation>시스템 &apos;{name}&apos;이(가) 없습니다</translation>
+        <source>there is no system '{name}'</source>
+        <translation>시스템 '{name}'이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no system named {name}</source>
@@ -25893,8 +25973,8 @@
         <translation>두</translation>
     </message>
     <message>
-        <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
-        <translation>두 열의 뜻이 같습니다: &apos;{first}&apos;, &apos;{second}&apos;</translation>
+        <source>two columns mean the same: '{first}' and '{second}'</source>
+        <translation>두 열의 뜻이 같습니다: '{first}', '{second}'</translation>
     </message>
     <message>
         <source>two different answers of one system</source>
@@ -25913,8 +25993,8 @@
         <translation>서로 다른 두 시스템</translation>
     </message>
     <message>
-        <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 등급이 둘입니다: 여기는 {grade}, {before}행은 {known}</translation>
+        <source>two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}</source>
+        <translation>쿼리 '{query}'의 문서 '{doc}'에 등급이 둘입니다: 여기는 {grade}, {before}행은 {known}</translation>
     </message>
     <message>
         <source>two kinds of tie</source>
@@ -25925,8 +26005,8 @@
         <translation>두 모델: {example}</translation>
     </message>
     <message>
-        <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
+        <source>two result lists for query '{query}', first in line {before}</source>
+        <translation>쿼리 '{query}'의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>two-sided p of good against bad, over queries</source>
@@ -26085,7 +26165,7 @@
         <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
+        <source>what raters' roles use was not made by this version; {todo}</source>
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
     </message>
     <message>
@@ -26121,14 +26201,6 @@
         <translation>누가 판정합니까?</translation>
     </message>
     <message>
-        <source>whoever opens it</source>
-        <translation>여는 사람 누구나</translation>
-    </message>
-    <message>
-        <source>with 80 % power they show a difference of {least} between the means of two systems, if the differences of single queries spread by {spread}</source>
-        <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 80 % 검정력으로 보입니다</translation>
-    </message>
-    <message>
         <source>with p by Holm over the raters; a warning where the side decides</source>
         <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 결과를 정하면 경고</translation>
     </message>
@@ -26157,8 +26229,8 @@
         <translation>단어를 등급으로 읽었습니다: {words}</translation>
     </message>
     <message>
-        <source>words whose grade is not known: &apos;{words}&apos;</source>
-        <translation>등급을 알 수 없는 단어: &apos;{words}&apos;</translation>
+        <source>words whose grade is not known: '{words}'</source>
+        <translation>등급을 알 수 없는 단어: '{words}'</translation>
     </message>
     <message>
         <source>words whose grade is not known: {words}</source>
@@ -26237,6 +26309,10 @@
         <translation>{cg} = Σ rel(i)</translation>
     </message>
     <message>
+        <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
+        <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
+    </message>
+    <message>
         <source>{count:,} documents</source>
         <translation>문서 {count:,}개</translation>
     </message>
@@ -26307,10 +26383,6 @@
     <message>
         <source>{count:,}, from the lowest {column}</source>
         <translation>{count:,}개, {column} 낮은 순</translation>
-    </message>
-    <message>
-        <source>{count:answer|answers} are kept: the same command asks for the rest</source>
-        <translation>답변 {count:,}개를 보관했습니다. 같은 명령이 나머지를 묻습니다</translation>
     </message>
     <message>
         <source>{count:answer|answers} of a model</source>
@@ -26421,16 +26493,8 @@
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
-        <source>{count:list|lists} of an earlier run are kept (--anew asks for all)</source>
-        <translation>이전 실행의 목록 {count:,}개가 남아 있습니다(--anew는 모두 요청)</translation>
-    </message>
-    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:list|lists} of {total} are kept: the same command asks for the rest</source>
-        <translation>{total}개 중 목록 {count:,}개가 남았습니다: 같은 명령이 나머지를 요청합니다</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -26463,10 +26527,6 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>알려진 등급이 있는 쌍 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} left over by the quotas</source>
-        <translation>할당량 때문에 남은 쌍 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
@@ -26529,8 +26589,8 @@
         <translation>텍스트 {count:,}개가 {limit}자에서 잘리고 줄임표로 표시되었습니다. 다른 형식은 자르지 않습니다</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
-        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 &apos;를 붙였습니다. 가져올 때 다시 없앱니다</translation>
+        <source>{count:text|texts} that a spreadsheet would compute got a ' before it; importing takes it away again</source>
+        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 '를 붙였습니다. 가져올 때 다시 없앱니다</translation>
     </message>
     <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
@@ -26547,10 +26607,6 @@
     <message>
         <source>{count:warning|warnings}</source>
         <translation>경고 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:warning|warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>경고 {count:,}개. 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 붙이십시오</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -26589,7 +26645,7 @@
         <translation>아직 판정하지 않은 항목 {count}개</translation>
     </message>
     <message>
-        <source>{count} more names look like others&apos;</source>
+        <source>{count} more names look like others'</source>
         <translation>다른 이름과 비슷한 이름이 {count}개 더 있습니다</translation>
     </message>
     <message>
@@ -26669,15 +26725,11 @@
         <translation>{fact}이(가) 배포할 때는 {given}이었고 지금은 {found}입니다</translation>
     </message>
     <message>
-        <source>{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The same command tries them again, --without-failed stores the others</source>
-        <translation>쿼리 {total:,}개 중 {failed}개가 실패하여 아무것도 저장되지 않았습니다. 받은 것은 남아 있습니다. 같은 명령이 실패한 것을 다시 시도하고, --without-failed는 나머지를 저장합니다</translation>
-    </message>
-    <message>
         <source>{file} is not that of a release</source>
         <translation>{file}은(는) 릴리스의 파일이 아닙니다</translation>
     </message>
     <message>
-        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
+        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.</source>
         <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 판정하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
     </message>
     <message>
@@ -26705,8 +26757,8 @@
         <translation>{first} 또는 {second}: 가져올 때 어느 쪽인지 지정하십시오(--as {kind} 또는 --as {other}, 또는 미리보기에서)</translation>
     </message>
     <message>
-        <source>{first} or {second}: say which when importing (--map &apos;{title}={role}&apos; or --map &apos;{title}={other}&apos;, or in the preview)</source>
-        <translation>{first} 또는 {second}: 가져올 때 어느 쪽인지 지정하십시오(--map &apos;{title}={role}&apos; 또는 --map &apos;{title}={other}&apos;, 또는 미리보기에서)</translation>
+        <source>{first} or {second}: say which when importing (--map '{title}={role}' or --map '{title}={other}', or in the preview)</source>
+        <translation>{first} 또는 {second}: 가져올 때 어느 쪽인지 지정하십시오(--map '{title}={role}' 또는 --map '{title}={other}', 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>{first}, {second} or {other}</source>
@@ -26761,10 +26813,6 @@
         <translation>{judged}은(는) {share} %</translation>
     </message>
     <message>
-        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} become those of {new}; both judged {both} of them: there the later one counts</source>
-        <translation>{old}의 판정 {judgments:,}건과 평결 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 판정한 {both}건은 나중 것을 셉니다</translation>
-    </message>
-    <message>
         <source>{key} (no text)</source>
         <translation>{key} (텍스트 없음)</translation>
     </message>
@@ -26809,7 +26857,7 @@
         <translation>레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
+        <source>{labels:label|labels} by the rule “{rule}”: none is a person's, a language model gave them all</source>
         <translation>규칙 “{rule}”에 따른 라벨 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
     </message>
     <message>
@@ -26837,8 +26885,8 @@
         <translation>텍스트의 표시 {marks:,}개</translation>
     </message>
     <message>
-        <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
-        <translation>{mark}이(가) 없는 열 &apos;{name}&apos;을(를) 가리킵니다</translation>
+        <source>{mark} names the column '{name}', which is not there</source>
+        <translation>{mark}이(가) 없는 열 '{name}'을(를) 가리킵니다</translation>
     </message>
     <message>
         <source>{mean} · {count:query|queries} moved</source>
@@ -26853,8 +26901,8 @@
         <translation>깊이 k별 {metric}.</translation>
     </message>
     <message>
-        <source>{metric} has no parameter &apos;{name}&apos;; it has: {known}</source>
-        <translation>{metric}에는 매개변수 &apos;{name}&apos;이(가) 없습니다. 있는 것: {known}</translation>
+        <source>{metric} has no parameter '{name}'; it has: {known}</source>
+        <translation>{metric}에는 매개변수 '{name}'이(가) 없습니다. 있는 것: {known}</translation>
     </message>
     <message>
         <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
@@ -26885,8 +26933,8 @@
         <translation>{metric}, 보정</translation>
     </message>
     <message>
-        <source>{metric}: &apos;{name}&apos; is given twice</source>
-        <translation>{metric}: &apos;{name}&apos;이(가) 두 번 나옵니다</translation>
+        <source>{metric}: '{name}' is given twice</source>
+        <translation>{metric}: '{name}'이(가) 두 번 나옵니다</translation>
     </message>
     <message>
         <source>{metric}: all pairs</source>
@@ -26913,11 +26961,11 @@
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
     </message>
     <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model's grade, where at most {share} of people's grades are so far from it.</source>
         <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
     </message>
     <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
+        <source>{model} on {pairs:pair|pairs} that people judged, too; people's labels by the rule “{rule}”.</source>
         <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
     </message>
     <message>
@@ -26925,12 +26973,8 @@
         <translation>평가자용 객체 중 {names}이(가) 만들 때와 다릅니다. {todo}</translation>
     </message>
     <message>
-        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they brought are removed; judgments, queries and documents stay</source>
-        <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
-    </message>
-    <message>
-        <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
-        <translation>{name} &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
+        <source>{name} '{key}' cannot be written: {why}</source>
+        <translation>{name} '{key}'을(를) 쓸 수 없습니다: {why}</translation>
     </message>
     <message>
         <source>{name} ({count:,})</source>
@@ -27093,10 +27137,6 @@
         <translation>{name}의 형식이 잘못되었습니다</translation>
     </message>
     <message>
-        <source>{name} has {count:answer|answers}, which were paid for: say --yes to remove them</source>
-        <translation>{name}에는 돈을 낸 답변이 {count:,}개 있습니다. 제거하려면 --yes를 붙이십시오</translation>
-    </message>
-    <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
         <translation>{name}에 새 시스템 {systems}이(가) 있습니다: 쿼리 {queries:,}개</translation>
     </message>
@@ -27181,8 +27221,8 @@
         <translation>{name}:</translation>
     </message>
     <message>
-        <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
-        <translation>{name}: &apos;{key}&apos;은(는) 스프레드시트가 변환한 것 같습니다. 그대로 두었습니다</translation>
+        <source>{name}: '{key}' looks converted by a spreadsheet; kept exactly</source>
+        <translation>{name}: '{key}'은(는) 스프레드시트가 변환한 것 같습니다. 그대로 두었습니다</translation>
     </message>
     <message>
         <source>{name}: information: {notice}</source>
@@ -27345,10 +27385,6 @@
         <translation>{out}: {total:,}개 중 {count:,}개</translation>
     </message>
     <message>
-        <source>{out}: {count:key|keys} with blanks are written with %20 for a blank and %25 for %; a file gets a table of them beside it</source>
-        <translation>{out}: 공백이 있는 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 옆에 표가 생깁니다</translation>
-    </message>
-    <message>
         <source>{out}: {labels}</source>
         <translation>{out}: {labels}</translation>
     </message>
@@ -27465,7 +27501,7 @@
         <translation>{path}은(는) 다른 프로젝트({project})의 패키지입니다. 거기에 병합하십시오</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
+        <source>{path} is a project and no rater's package; choose a file that Hand out has written</source>
         <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
     </message>
     <message>
@@ -27483,10 +27519,6 @@
     <message>
         <source>{path} is empty: not a project. A sync program may have made it; look for a backup</source>
         <translation>{path}이(가) 비어 있습니다. 프로젝트가 아닙니다. 동기화 프로그램이 만들었을 수 있으니 백업을 찾으십시오</translation>
-    </message>
-    <message>
-        <source>{path} is made</source>
-        <translation>{path}을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>{path} is not a file of answers that a page has saved</source>
@@ -27517,7 +27549,7 @@
         <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르십시오</translation>
     </message>
     <message>
-        <source>{path} is this project itself; choose a rater&apos;s package</source>
+        <source>{path} is this project itself; choose a rater's package</source>
         <translation>{path}은(는) 이 프로젝트 자체입니다. 평가자의 패키지를 선택하십시오</translation>
     </message>
     <message>
@@ -27545,8 +27577,8 @@
         <translation>{path}: 텍스트에 반쪽 문자가 있어 UTF-8이 될 수 없습니다</translation>
     </message>
     <message>
-        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
-        <translation>{path}: 다른 런도 이름이 &apos;{tag}&apos;입니다</translation>
+        <source>{path}: another run is called '{tag}', too</source>
+        <translation>{path}: 다른 런도 이름이 '{tag}'입니다</translation>
     </message>
     <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
@@ -27569,12 +27601,8 @@
         <translation>{path}: UTF-8이 아닙니다</translation>
     </message>
     <message>
-        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
-        <translation>{path}: 쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
-    </message>
-    <message>
-        <source>{path}: sound</source>
-        <translation>{path}: 이상 없음</translation>
+        <source>{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}</source>
+        <translation>{path}: 쿼리 '{query}', 문서 '{doc}': 등급 {grade}, 다른 파일에서는 {known}</translation>
     </message>
     <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
@@ -27653,20 +27681,12 @@
         <translation>{problem}, 필요한 값: {expected}</translation>
     </message>
     <message>
-        <source>{problem}, got &apos;{got}&apos;</source>
-        <translation>{problem}, 받은 값 &apos;{got}&apos;</translation>
-    </message>
-    <message>
-        <source>{problem}; this was done all the same: {done}</source>
-        <translation>{problem}. 그래도 다음은 끝났습니다: {done}</translation>
+        <source>{problem}, got '{got}'</source>
+        <translation>{problem}, 받은 값 '{got}'</translation>
     </message>
     <message>
         <source>{project} has handed out no packages</source>
         <translation>{project}이(가) 배포한 패키지가 없습니다</translation>
-    </message>
-    <message>
-        <source>{project} is made</source>
-        <translation>{project}을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -27703,14 +27723,6 @@
     <message>
         <source>{project}: scale {title}, version {version}</source>
         <translation>{project}: 척도 {title}, 버전 {version}</translation>
-    </message>
-    <message>
-        <source>{project}: set up; add-rater lets somebody judge</source>
-        <translation>{project}: 설정했습니다. add-rater로 판정을 맡길 수 있습니다</translation>
-    </message>
-    <message>
-        <source>{project}: sound</source>
-        <translation>{project}: 이상 없음</translation>
     </message>
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
@@ -27797,8 +27809,8 @@
         <translation>{said}, {wins:,}승 · {ties:,}무 · {losses:,}패.</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}: {metric}로 쿼리 {queries:,}개에서 시스템의 Kendall&apos;s tau는 {tau}{interval}이고, 수준 {systems:,}개 중 {misses}개가 틀린 것으로 드러났습니다.</translation>
+        <source>{said}: by {metric} Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
+        <translation>{said}: {metric}로 쿼리 {queries:,}개에서 시스템의 Kendall's tau는 {tau}{interval}이고, 수준 {systems:,}개 중 {misses}개가 틀린 것으로 드러났습니다.</translation>
     </message>
     <message>
         <source>{said}; about {minutes} min</source>
@@ -27819,10 +27831,6 @@
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
         <translation>{said}; 사진 {missing:,}장을 찾지 못했습니다</translation>
-    </message>
-    <message>
-        <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
-        <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
     </message>
     <message>
         <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
@@ -27969,8 +27977,8 @@
         <translation>{text}은(는) JSON의 수가 아닙니다</translation>
     </message>
     <message>
-        <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
-        <translation>{thing} &apos;{key}&apos;의 &apos;{name}&apos; 값이 서로 다릅니다</translation>
+        <source>{thing} '{key}' has different values in '{name}'</source>
+        <translation>{thing} '{key}'의 '{name}' 값이 서로 다릅니다</translation>
     </message>
     <message>
         <source>{title} is no longer asked</source>
@@ -28037,7 +28045,7 @@
         <translation>{value!r}은(는) {known} 중 하나도 .json 파일도 아닙니다</translation>
     </message>
     <message>
-        <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
+        <source>{values}; or change the project's scale first, or say what it counts as (--grades, or in the preview)</source>
         <translation>{values}. 또는 먼저 프로젝트의 척도를 바꾸거나 무엇으로 셀지 지정(--grades, 또는 미리보기에서)</translation>
     </message>
     <message>
@@ -28065,14 +28073,6 @@
         <translation>비교 {comparisons:,}개의 나란히 비교 평결 {verdicts:,}개</translation>
     </message>
     <message>
-        <source>{warnings}; nothing was stored, what came is kept. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}; 아무것도 저장되지 않았고 받은 것은 남아 있습니다. 살펴본 뒤 --accept-warnings를 추가하세요</translation>
-    </message>
-    <message>
-        <source>{warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}; 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 추가하십시오</translation>
-    </message>
-    <message>
         <source>{what} a second time and different, first in line {before}</source>
         <translation>{what}이(가) 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
@@ -28085,8 +28085,8 @@
         <translation>{what}이(가) 배포한 것과 다릅니다: 그때 {given}, 지금 {found}</translation>
     </message>
     <message>
-        <source>{what} has an unknown field &apos;{name}&apos;</source>
-        <translation>{what}에 알 수 없는 필드 &apos;{name}&apos;이(가) 있습니다</translation>
+        <source>{what} has an unknown field '{name}'</source>
+        <translation>{what}에 알 수 없는 필드 '{name}'이(가) 있습니다</translation>
     </message>
     <message>
         <source>{what} has no {name}</source>
@@ -28129,15 +28129,15 @@
         <translation>{what}. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
-        <source>{where} does not take &apos;{got}&apos;; did you mean &apos;{meant}&apos;?</source>
-        <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. &apos;{meant}&apos;을(를) 뜻하셨나요?</translation>
+        <source>{where} does not take '{got}'; did you mean '{meant}'?</source>
+        <translation>{where}에는 '{got}'을(를) 쓸 수 없습니다. '{meant}'을(를) 뜻하셨나요?</translation>
     </message>
     <message>
-        <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
-        <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
+        <source>{where} does not take '{got}'; it takes: {known}</source>
+        <translation>{where}에는 '{got}'을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
+        <source>{who} may do this in the project's own schema: {rights}; {todo}</source>
         <translation>{who}이(가) 프로젝트 자체 스키마에서 다음을 할 수 있습니다: {rights}. {todo}</translation>
     </message>
     <message>

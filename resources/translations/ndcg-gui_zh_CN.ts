@@ -215,8 +215,8 @@
         <translation>级以上；这些需要裁定</translation>
     </message>
     <message>
-        <source>to Krippendorff&apos;s alpha</source>
-        <translation>（对 Krippendorff&apos;s alpha 而言）</translation>
+        <source>to Krippendorff's alpha</source>
+        <translation>（对 Krippendorff's alpha 而言）</translation>
     </message>
 </context>
 <context>
@@ -369,11 +369,11 @@
         <translation>攻击</translation>
     </message>
     <message>
-        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
+        <source>Each answer is kept, and stays apart from people's. Keys are never in the project.</source>
         <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; fields</source>
+        <source>Looking for the documents' fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
@@ -787,7 +787,7 @@
         <translation>暂无可比较的内容</translation>
     </message>
     <message>
-        <source>Say first who is judging: a rater&apos;s name, at the top right.</source>
+        <source>Say first who is judging: a rater's name, at the top right.</source>
         <translation>请先在右上角选择由谁评判。</translation>
     </message>
     <message>
@@ -916,7 +916,7 @@
         <translation>% 有差异的不会是相同</translation>
     </message>
     <message>
-        <source>% on top: against another query&apos;s list</source>
+        <source>% on top: against another query's list</source>
         <translation>% 额外：对另一个查询的列表</translation>
     </message>
     <message>
@@ -1749,7 +1749,7 @@
         <translation>%s 个未决，%s 个已裁定</translation>
     </message>
     <message>
-        <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
+        <source>Depending on how they are settled, a system's mean changes by up to %s</source>
         <translation>裁定偏低或偏高，系统均值最多变化 %s</translation>
     </message>
     <message>
@@ -1855,11 +1855,11 @@
         <translation>要复制的图片：{number} 张，{size} MB，复制到项目文件旁的 {folder}。</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; fields</source>
+        <source>Looking for the documents' fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; images</source>
+        <source>Looking for the documents' images</source>
         <translation>正在查找文档的图片</translation>
     </message>
     <message>
@@ -2048,7 +2048,7 @@
         <translation>最终等级 %s</translation>
     </message>
     <message>
-        <source>Pairs appear here when raters&apos; grades are far apart.</source>
+        <source>Pairs appear here when raters' grades are far apart.</source>
         <translation>评判员的等级相差较大的条目会出现在这里。</translation>
     </message>
     <message>
@@ -2068,7 +2068,7 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>take that rater&apos;s</source>
+        <source>take that rater's</source>
         <translation>采用该评判员的</translation>
     </message>
     <message>
@@ -2172,11 +2172,11 @@
 <context>
     <name>DocumentCard</name>
     <message>
-        <source>Copy the document&apos;s key</source>
+        <source>Copy the document's key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s title</source>
+        <source>Copy the document's title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -2254,7 +2254,7 @@
         <translation>%s / %s</translation>
     </message>
     <message>
-        <source>The document&apos;s image</source>
+        <source>The document's image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -2333,11 +2333,11 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>Raters see this name; leave the systems&apos; names out of it.</source>
+        <source>Raters see this name; leave the systems' names out of it.</source>
         <translation>评判员会看到此名称；请勿包含系统名称。</translation>
     </message>
     <message>
-        <source>Raters see this title; leave the systems&apos; names out of it.</source>
+        <source>Raters see this title; leave the systems' names out of it.</source>
         <translation>评判员会看到此标题；请勿包含系统名称。</translation>
     </message>
     <message>
@@ -2384,7 +2384,7 @@
 <context>
     <name>EffectsKeeper</name>
     <message>
-        <source>Other labels&apos; numbers</source>
+        <source>Other labels' numbers</source>
         <translation>其他标签的数值</translation>
     </message>
     <message>
@@ -2421,7 +2421,7 @@
         <translation>本页所有数值只算一个分层或标签的查询</translation>
     </message>
     <message>
-        <source>By which of the scale&apos;s questions the labels count</source>
+        <source>By which of the scale's questions the labels count</source>
         <translation>标签按量表的哪个问题计算</translation>
     </message>
     <message>
@@ -2433,7 +2433,7 @@
         <translation>复制系统表，可粘贴到电子表格</translation>
     </message>
     <message>
-        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
+        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers</source>
         <translation>增益、理想排序、缺失查询、并列、未评结果；或采用其他工具的算法</translation>
     </message>
     <message>
@@ -2919,7 +2919,7 @@
         <translation>下一次点击值所设定的内容</translation>
     </message>
     <message>
-        <source>a query&apos;s key or text</source>
+        <source>a query's key or text</source>
         <translation>查询的键或文本</translation>
     </message>
     <message>
@@ -3426,7 +3426,7 @@
         <translation>保持原样</translation>
     </message>
     <message>
-        <source>Change the project&apos;s scale to %s</source>
+        <source>Change the project's scale to %s</source>
         <translation>将项目的量表改为 %s</translation>
     </message>
     <message>
@@ -3446,7 +3446,7 @@
         <translation>拉伸到量表</translation>
     </message>
     <message>
-        <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
+        <source>The file's best grade becomes the scale's best grade</source>
         <translation>文件中的最高等级成为量表的最高等级</translation>
     </message>
     <message>
@@ -3621,7 +3621,7 @@
         <translation>分发</translation>
     </message>
     <message>
-        <source>Hand out a rater&apos;s work</source>
+        <source>Hand out a rater's work</source>
         <translation>分发评判员的工作</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>没有可分发的内容：请选择其他任务，或其全部查询文档对。</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater's judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回它，或网页保存的回答文件。</translation>
     </message>
     <message>
@@ -3681,11 +3681,11 @@
         <translation>仅未评部分</translation>
     </message>
     <message>
-        <source>the rater&apos;s name</source>
+        <source>the rater's name</source>
         <translation>评判员的姓名</translation>
     </message>
     <message>
-        <source>the rater&apos;s share of every comparison</source>
+        <source>the rater's share of every comparison</source>
         <translation>该评判员在每个对比中的份额</translation>
     </message>
 </context>
@@ -4025,7 +4025,7 @@
         <translation>正在一步存储%s…</translation>
     </message>
     <message>
-        <source>The project&apos;s scale is %s now</source>
+        <source>The project's scale is %s now</source>
         <translation>项目的量表现在是 %s</translation>
     </message>
     <message>
@@ -4391,7 +4391,7 @@
         <translation>回答</translation>
     </message>
     <message>
-        <source>can&apos;t judge</source>
+        <source>can't judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -4521,7 +4521,7 @@
         <translation>服务器的密钥</translation>
     </message>
     <message>
-        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
+        <source>The key stays in the system's keyring under “%s”, never in the project.</source>
         <translation>密钥以“%s”保存在系统密钥环中，从不进入项目。</translation>
     </message>
 </context>
@@ -5330,11 +5330,11 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <source>Conflicts left open keep the project's judgment; nothing was overwritten.</source>
         <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
     </message>
     <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <source>Decide whose judgment counts. Conflicts left open keep the project's judgment, and come up again when you merge the package again.</source>
         <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
@@ -5350,7 +5350,7 @@
         <translation>项目中</translation>
     </message>
     <message>
-        <source>Keep the project&apos;s</source>
+        <source>Keep the project's</source>
         <translation>保留项目的</translation>
     </message>
     <message>
@@ -5378,7 +5378,7 @@
         <translation>正在读取任务包</translation>
     </message>
     <message>
-        <source>Take the package&apos;s</source>
+        <source>Take the package's</source>
         <translation>采用任务包的</translation>
     </message>
     <message>
@@ -5429,7 +5429,7 @@
         <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
     </message>
     <message>
-        <source>Take %s&apos;s</source>
+        <source>Take %s's</source>
         <translation>采用 %s 的</translation>
     </message>
     <message>
@@ -5649,23 +5649,23 @@
         <translation>待裁定的分歧</translation>
     </message>
     <message>
-        <source>everybody&apos;s: a grade, a rater…</source>
+        <source>everybody's: a grade, a rater…</source>
         <translation>所有人的：某等级、某评判员…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: cannot judge…</source>
+        <source>everybody's: cannot judge…</source>
         <translation>所有人的：无法评判…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: flagged…</source>
+        <source>everybody's: flagged…</source>
         <translation>所有人的：已标记…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: skipped…</source>
+        <source>everybody's: skipped…</source>
         <translation>所有人的：已跳过…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: with a note…</source>
+        <source>everybody's: with a note…</source>
         <translation>所有人的：有备注…</translation>
     </message>
     <message>
@@ -5869,8 +5869,8 @@
         <translation>先评判影响大的…</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau %s</source>
-        <translation>Kendall&apos;s tau %s</translation>
+        <source>Kendall's tau %s</source>
+        <translation>Kendall's tau %s</translation>
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
@@ -6023,7 +6023,7 @@
         <translation>尚未导入</translation>
     </message>
     <message>
-        <source>raters&apos; grades of these pairs are far apart</source>
+        <source>raters' grades of these pairs are far apart</source>
         <translation>评判员对这些条目的等级相差很大</translation>
     </message>
     <message>
@@ -6596,7 +6596,7 @@
         <translation>每条评判员数</translation>
     </message>
     <message>
-        <source>Raters see a document&apos;s best rank</source>
+        <source>Raters see a document's best rank</source>
         <translation>评判员能看到文档的最佳排名</translation>
     </message>
     <message>
@@ -6676,7 +6676,7 @@
         <translation>参与分歧的人也可以裁定</translation>
     </message>
     <message>
-        <source>a query&apos;s documents together</source>
+        <source>a query's documents together</source>
         <translation>同一查询的文档放在一起</translation>
     </message>
     <message>
@@ -7398,7 +7398,7 @@
         <translation>新姓名</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is kept under its rater's name. You are asked once for this project; at the top right you can change it.</source>
         <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
@@ -7875,7 +7875,7 @@
         <translation>D 或 Delete</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments</source>
+        <source>Everybody's judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -8033,7 +8033,7 @@
         <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
     </message>
     <message>
-        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
+        <source>People's judgments stay. Export all answers first to keep a copy.</source>
         <translation>人的评判会保留。如需副本，请先导出全部回答。</translation>
     </message>
     <message>
@@ -8693,8 +8693,8 @@
         <translation>未计算区间、一致性和等级。</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
+        <source>Krippendorff's alpha</source>
+        <translation>Krippendorff's alpha</translation>
     </message>
     <message>
         <source>New task…</source>
@@ -8931,7 +8931,7 @@
         <translation>各项取 2 位小数</translation>
     </message>
     <message>
-        <source>the scale&apos;s own</source>
+        <source>the scale's own</source>
         <translation>量表自带</translation>
     </message>
     <message>
@@ -9446,8 +9446,8 @@
         <translation>评判员意见不同的条目</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
+        <source>Krippendorff's alpha</source>
+        <translation>Krippendorff's alpha</translation>
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
@@ -10224,7 +10224,7 @@
         <translation>在别处保存副本…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer's recovery journal, as far as it can be written, and are offered when you open the project again.</source>
         <translation>会自动重试保存，全部保存后项目即关闭。在别处保存的副本会包含它们。若不保存就关闭，它们会留在本机的恢复日志中（若日志可写），下次打开项目时可以找回。</translation>
     </message>
     <message>
@@ -10626,8 +10626,8 @@
         <translation>现在无法写入</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
-        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 &apos;，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
+        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 '，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
     </message>
     <message>
         <source>all</source>
@@ -10652,7 +10652,7 @@
         <translation>点击或按 Z 放大查看</translation>
     </message>
     <message>
-        <source>The document&apos;s image</source>
+        <source>The document's image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -10681,10 +10681,6 @@
         <translation>  {count:,} 个条目分给多位评判员</translation>
     </message>
     <message>
-        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and Same by rule</source>
-        <translation>  {queries:,} 个查询，{items:,} 个条目（{what}），其中 {identical:,} 个完全相同、按规则判为相同</translation>
-    </message>
-    <message>
         <source>  {rater} in the package: {word} ({at})</source>
         <translation>  {rater} 在任务包中：{word}（{at}）</translation>
     </message>
@@ -10705,55 +10701,51 @@
         <translation> （{low} 至 {high}）</translation>
     </message>
     <message>
-        <source>&apos;{key}&apos; begins the keys of {count:remark|remarks}; give more of it</source>
-        <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
+        <source>'{name}' has words whose grade is not known: {words}</source>
         <translation>“{name}”中有未知等级的词：{words}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
+        <source>'{name}' is mapped twice; map each column and each role once</source>
         <translation>“{name}”映射了两次；每列和每种角色只能映射一次</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is missing</source>
+        <source>'{name}' is missing</source>
         <translation>缺少“{name}”</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is negative</source>
+        <source>'{name}' is negative</source>
         <translation>“{name}”为负数</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a number</source>
+        <source>'{name}' is not a number</source>
         <translation>“{name}”不是数字</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a rank</source>
+        <source>'{name}' is not a rank</source>
         <translation>“{name}”不是排名</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a status</source>
+        <source>'{name}' is not a status</source>
         <translation>“{name}”不是状态</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is null</source>
+        <source>'{name}' is null</source>
         <translation>“{name}”为 null</translation>
     </message>
     <message>
-        <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
+        <source>'{role}' is not what a column can hold; choose one of {known}</source>
         <translation>“{role}”不是列可以有的内容；请选择：{known}</translation>
     </message>
     <message>
-        <source>&apos;{tag}&apos; as in the lines before</source>
+        <source>'{tag}' as in the lines before</source>
         <translation>与前面各行一样的“{tag}”</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
+        <source>'{text}' is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
     </message>
     <message>
-        <source>&apos;{word}&apos; is no grade: left out</source>
+        <source>'{word}' is no grade: left out</source>
         <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
@@ -10763,6 +10755,14 @@
     <message>
         <source>(none)</source>
         <translation>（无）</translation>
+    </message>
+    <message>
+        <source>--preview asks the model and --dry-run does not: give one of them</source>
+        <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
+    </message>
+    <message>
+        <source>-: choose the format for standard output with --as</source>
+        <translation>-：请用 --as 选择写到标准输出的格式</translation>
     </message>
     <message>
         <source>.I and a number, then .T or .W</source>
@@ -10829,16 +10829,76 @@
         <translation>&lt;num&gt; 或 number=</translation>
     </message>
     <message>
-        <source>A rater&apos;s grades</source>
+        <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
+        <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
+    </message>
+    <message>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater's comparisons, or none if --task is given).</source>
+        <translation>要分发的对比；可重复。除非给出 --task，否则不含查询文档对（默认：该评判员的全部对比；给出 --task 时则没有）。</translation>
+    </message>
+    <message>
+        <source>A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
+    </message>
+    <message>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project's own folder of pictures is always used.</source>
+        <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹总会使用。</translation>
+    </message>
+    <message>
+        <source>A judgment in less than this many seconds is too fast.</source>
+        <translation>少于这么多秒即为过快。</translation>
+    </message>
+    <message>
+        <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
+        <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
+    </message>
+    <message>
+        <source>A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <translation>可能有误，是指等级与模型的等级相差很远，而人的等级很少差这么远。模型的等级不会打印出来，这样评判员可以不受影响地重新评判；`llm export` 会写出这些等级。</translation>
+    </message>
+    <message>
+        <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
+        <translation>任务包被外部更改过，或与 PROJECT 分发给该评判员时不同，则予以拒绝。</translation>
+    </message>
+    <message>
+        <source>A query where the systems differ by no more than this is a tie.</source>
+        <translation>查询的差异不超过此值时视为平局。</translation>
+    </message>
+    <message>
+        <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
+        <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
+    </message>
+    <message>
+        <source>A rater's grades</source>
         <translation>一位评判员的等级</translation>
+    </message>
+    <message>
+        <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
+        <translation>结果在所有评判员完成前是关闭的。--open 提前公开结果并锁定结论；`sbs reopen` 解除锁定。</translation>
+    </message>
+    <message>
+        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %), the whole interval must be on the right side, not only the mean.</source>
+        <translation>规则写作 METRIC &gt;= NUMBER（或 &gt;、&lt;=、&lt;）、METRIC not worse [by NUMBER] 或 METRIC better [by NUMBER]。带有 (95 %) 这样的水平时，不只是均值，整个区间都必须落在正确的一侧。</translation>
+    </message>
+    <message>
+        <source>A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.</source>
+        <translation>已保存的评测包含其数字、每个查询的值、设置、量表、run 以及所依据的评判。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
     </message>
     <message>
         <source>A system is a file of ranked lists, one per query: import a TREC run.</source>
         <translation>系统是一个结果列表文件，每个查询一个列表：请导入 TREC run。</translation>
     </message>
     <message>
-        <source>A system&apos;s lists as TREC run</source>
+        <source>A system's lists as TREC run</source>
         <translation>一个系统的列表（TREC run）</translation>
+    </message>
+    <message>
+        <source>A tag to add (repeatable).</source>
+        <translation>要添加的 tag（可重复）。</translation>
+    </message>
+    <message>
+        <source>A tag to remove (repeatable).</source>
+        <translation>要去掉的 tag（可重复）。</translation>
     </message>
     <message>
         <source>About</source>
@@ -10897,6 +10957,26 @@
         <translation>Alpha</translation>
     </message>
     <message>
+        <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
+        <translation>也接受旧版本的任务包，以及 PROJECT 没有记录的任务包：无法确认它们来自谁。</translation>
+    </message>
+    <message>
+        <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
+        <translation>也写入并排对比 NAME 的结果：计数、GSB、检验、上线规则、理由、一致性和隐藏检查；可重复。</translation>
+    </message>
+    <message>
+        <source>Also what N queries can detect, and with which chance.</source>
+        <translation>同时说明 N 个查询能检出什么、把握多大。</translation>
+    </message>
+    <message>
+        <source>Also whether the raters agree on grades, and how that changes the numbers.</source>
+        <translation>也写入评判员在等级上是否一致，以及对数字的影响。</translation>
+    </message>
+    <message>
+        <source>An attack adds words to the document that ask for the best grade. It fools the model if the grade is better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.</source>
+        <translation>攻击是在文档中加入索要最高等级的话。若等级高于没有攻击时的等级，模型就被骗了。本来就得最高等级的查询文档对不计入。不保存任何内容。</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>回复</translation>
     </message>
@@ -10929,6 +11009,10 @@
         <translation>回答：相关、正确、完整、有依据、安全</translation>
     </message>
     <message>
+        <source>Anything else to say, such as what changed.</source>
+        <translation>其他说明，例如改变了什么。</translation>
+    </message>
+    <message>
         <source>Apart</source>
         <translation>相差</translation>
     </message>
@@ -10937,8 +11021,24 @@
         <translation>与多数相同</translation>
     </message>
     <message>
+        <source>Ask about three pairs and show what is sent and what comes back.</source>
+        <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
+    </message>
+    <message>
+        <source>Ask for all queries again, even those whose lists an earlier run has kept.</source>
+        <translation>重新请求所有查询，包括之前已保留列表的查询。</translation>
+    </message>
+    <message>
+        <source>Ask for this query only, given by its key or as any text; show the reply and store nothing.</source>
+        <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
+    </message>
+    <message>
         <source>Asked</source>
         <translation>分配数</translation>
+    </message>
+    <message>
+        <source>At least N steps of the scale away from the model's grade (default: 2).</source>
+        <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
     </message>
     <message>
         <source>At most</source>
@@ -11081,8 +11181,16 @@
         <translation>检查</translation>
     </message>
     <message>
+        <source>Check that no event before this kept anchor was changed.</source>
+        <translation>检查所保存锚点之前的事件没有被更改。</translation>
+    </message>
+    <message>
         <source>Click</source>
         <translation>点击</translation>
+    </message>
+    <message>
+        <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
+        <translation>由 N 位评判员评过的查询文档对即关闭：不再请其他人评判（0：从不关闭）。</translation>
     </message>
     <message>
         <source>Close project</source>
@@ -11093,8 +11201,20 @@
         <translation>系统对比</translation>
     </message>
     <message>
+        <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
+        <translation>候选之间也互相对比：每两个系统一个对比。</translation>
+    </message>
+    <message>
+        <source>Compare whole lists, or the two documents at each rank.</source>
+        <translation>整个列表，或每个排名上的两个文档。</translation>
+    </message>
+    <message>
         <source>Compared systems</source>
         <translation>比较的系统</translation>
+    </message>
+    <message>
+        <source>Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -11105,12 +11225,20 @@
         <translation>对比 {number}</translation>
     </message>
     <message>
+        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
+        <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否起了决定作用。</translation>
+    </message>
+    <message>
         <source>Complement</source>
         <translation>互补</translation>
     </message>
     <message>
         <source>Continuous 0..1</source>
         <translation>连续 0..1</translation>
+    </message>
+    <message>
+        <source>Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.</source>
+        <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
     <message>
         <source>Corrections</source>
@@ -11123,6 +11251,10 @@
     <message>
         <source>Count</source>
         <translation>数量</translation>
+    </message>
+    <message>
+        <source>Create what the raters' roles need, and revoke all rights of roles on the project's own tables.</source>
+        <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -11145,12 +11277,16 @@
         <translation>日期</translation>
     </message>
     <message>
-        <source>DCG against the scale&apos;s maximum</source>
+        <source>DCG against the scale's maximum</source>
         <translation>DCG 与量表最大值之比</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
+        <translation>决定谁可以在服务器上的项目中评判，并检查没有人能做更多的事。</translation>
     </message>
     <message>
         <source>Definition</source>
@@ -11169,12 +11305,20 @@
         <translation>差异 B - A</translation>
     </message>
     <message>
+        <source>Differences are B - A. Without options, the project's settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
+    </message>
+    <message>
         <source>Disagreements</source>
         <translation>分歧</translation>
     </message>
     <message>
         <source>Discounted cumulative gain</source>
         <translation>折损累积增益</translation>
+    </message>
+    <message>
+        <source>Do remove it. The answers cost money, and this cannot be undone.</source>
+        <translation>确实移除。这些回答是付费得到的，且无法撤销。</translation>
     </message>
     <message>
         <source>Document</source>
@@ -11209,6 +11353,14 @@
         <translation>ESCI（商品）</translation>
     </message>
     <message>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system's keyring and are stored nowhere.</source>
+        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有等级的查询文档对，所以不会为同一个等级付两次钱。没有给出量表等级的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
+    </message>
+    <message>
+        <source>Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.</source>
+        <translation>每项发现都说明该怎么做。有问题时退出码为 1。检查能发现损坏和粗心程序所做的更改，但不能发现精心的伪造。要连伪造也能发现，请在别处保存一行 --anchor。</translation>
+    </message>
+    <message>
         <source>Effect size</source>
         <translation>效应量</translation>
     </message>
@@ -11225,7 +11377,7 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments…</source>
+        <source>Everybody's judgments…</source>
         <translation>所有人的评判…</translation>
     </message>
     <message>
@@ -11235,6 +11387,10 @@
     <message>
         <source>Everything as a workbook</source>
         <translation>全部内容（工作簿）</translation>
+    </message>
+    <message>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME") and are stored nowhere.</source>
+        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = "env:NAME" 或 "keyring:NAME"），不保存在任何地方。</translation>
     </message>
     <message>
         <source>Everywhere</source>
@@ -11257,11 +11413,15 @@
         <translation>优秀</translation>
     </message>
     <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
+        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
+    </message>
+    <message>
         <source>Expected reciprocal rank</source>
         <translation>期望倒数排名</translation>
     </message>
     <message>
-        <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
+        <source>Exponential gain; each query's value is rounded to 2 decimals before the mean.</source>
         <translation>指数增益；求均值前每个查询的值保留 2 位小数。</translation>
     </message>
     <message>
@@ -11279,6 +11439,14 @@
     <message>
         <source>Export report…</source>
         <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against a list of another query.</source>
+        <translation>额外条目的比例：列表与另一查询的列表对比。</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against itself; raters are not told.</source>
+        <translation>额外条目的比例：列表与自身对比；不告诉评判员。</translation>
     </message>
     <message>
         <source>F1 of mean grade and nDCG</source>
@@ -11325,6 +11493,10 @@
         <translation>文件</translation>
     </message>
     <message>
+        <source>Fill the project with this release: its data, its scale and its label rule.</source>
+        <translation>包含该发布的全部内容、量表和标签规则。</translation>
+    </message>
+    <message>
         <source>Filter by key or title</source>
         <translation>按键或标题筛选</translation>
     </message>
@@ -11357,8 +11529,28 @@
         <translation>第一个系统（A）</translation>
     </message>
     <message>
-        <source>Fleiss&apos; kappa</source>
-        <translation>Fleiss&apos; kappa</translation>
+        <source>Fleiss' kappa</source>
+        <translation>Fleiss' kappa</translation>
+    </message>
+    <message>
+        <source>For --difference: the standard deviation of the differences of single queries.</source>
+        <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
+    </message>
+    <message>
+        <source>For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).</source>
+        <translation>用于一起计划的 N 个对比：每个都按 Holm 校正的第一级水平（0.05 / N）检验。</translation>
+    </message>
+    <message>
+        <source>For files with another scale: which grade of the project's scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's scale first (scale --set).</source>
+        <translation>用于其他量表的文件：文件中的等级在项目量表上存为哪个等级，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。也可先更改项目的量表（scale --set）。</translation>
+    </message>
+    <message>
+        <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
+        <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“相同”。</translation>
+    </message>
+    <message>
+        <source>For the sample size: the GSB to detect.</source>
+        <translation>用于样本量：应能检出的 GSB。</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -11393,7 +11585,7 @@
         <translation>GSB 的定义</translation>
     </message>
     <message>
-        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <source>GSB from grades, separate from people's verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
     </message>
     <message>
@@ -11407,6 +11599,10 @@
     <message>
         <source>Gain</source>
         <translation>增益</translation>
+    </message>
+    <message>
+        <source>Give raters other names, and leave out notes and times of day.</source>
+        <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
         <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
@@ -11461,8 +11657,16 @@
         <translation>等级</translation>
     </message>
     <message>
+        <source>Grades at most this far apart are close (default: the project's, 1).</source>
+        <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
+    </message>
+    <message>
         <source>Guide</source>
         <translation>使用说明</translation>
+    </message>
+    <message>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project's settings are used. All given metrics are compared, otherwise the project's first one.</source>
+        <translation>HTML 是带图表的单个文件，无需网络，可以打印。Markdown、JSON 和 XLSX 含相同的表格。CSV 每个查询一行，使用 --only-gsb 时每个条目一行。不带选项时使用项目的设置。给出的指标都会比较，否则比较项目的第一个指标。</translation>
     </message>
     <message>
         <source>HTML, reduced to its words</source>
@@ -11481,6 +11685,18 @@
         <translation>有害：候选更差</translation>
     </message>
     <message>
+        <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
+        <translation>让语言模型为 PROJECT 的查询文档对评级，可用任何兼容 OpenAI API 的服务器。</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs, as one more rater, kept apart from people and measured by them.</source>
+        <translation>让语言模型为查询文档对评级，作为又一位评判员，与人分开存放，并由人来检验。</translation>
+    </message>
+    <message>
+        <source>Hide a system: it is left out unless it is named.</source>
+        <translation>隐藏系统：除非指定，否则不包含它。</translation>
+    </message>
+    <message>
         <source>Highest</source>
         <translation>最高</translation>
     </message>
@@ -11497,6 +11713,14 @@
         <translation>高度相关</translation>
     </message>
     <message>
+        <source>Hold back all labels, and everything that reveals them; needs --sealed.</source>
+        <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
+    </message>
+    <message>
+        <source>Hold back only the labels of this split; needs --sealed.</source>
+        <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
+    </message>
+    <message>
         <source>Holds</source>
         <translation>包含</translation>
     </message>
@@ -11505,12 +11729,32 @@
         <translation>空缺@10</translation>
     </message>
     <message>
+        <source>How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the other ways, too.</source>
+        <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
+    </message>
+    <message>
         <source>How many judgment events there were when it was saved</source>
         <translation>保存时已有多少评判事件</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
         <translation>该查询有多少标签在两者之间不同</translation>
+    </message>
+    <message>
+        <source>How many raters get each of these pairs.</source>
+        <translation>这些查询文档对每条由几位评判员评判。</translation>
+    </message>
+    <message>
+        <source>How much each difference between two grades weighs in kappa.</source>
+        <translation>两个等级之间的每种差异在 kappa 中的权重。</translation>
+    </message>
+    <message>
+        <source>How people's labels are made (default: the project's rule).</source>
+        <translation>人的标签如何得出（默认：按项目的设置）。</translation>
+    </message>
+    <message>
+        <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
+        <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -11533,6 +11777,14 @@
         <translation>理想折损累积增益</translation>
     </message>
     <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
+        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件、保留第一个，或保留最高的。</translation>
+    </message>
+    <message>
+        <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
+        <translation>如果结论文件没有说明哪个系统在左侧，其结论不计入左右偏差。</translation>
+    </message>
+    <message>
         <source>Image</source>
         <translation>图片</translation>
     </message>
@@ -11543,6 +11795,10 @@
     <message>
         <source>Import a file of queries (JSONL, CSV or TSV), or a run or qrels that names them.</source>
         <translation>导入查询文件（JSONL、CSV 或 TSV），或包含这些查询的 run 或 qrels。</translation>
+    </message>
+    <message>
+        <source>Import despite warnings.</source>
+        <translation>即使有警告也导入。</translation>
     </message>
     <message>
         <source>Imported from</source>
@@ -11567,6 +11823,10 @@
     <message>
         <source>Inbox…</source>
         <translation>收件箱…</translation>
+    </message>
+    <message>
+        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
+        <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
     </message>
     <message>
         <source>Intent</source>
@@ -11645,8 +11905,8 @@
         <translation>{first} 和 {second} 的 kappa</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau</source>
-        <translation>Kendall&apos;s tau</translation>
+        <source>Kendall's tau</source>
+        <translation>Kendall's tau</translation>
     </message>
     <message>
         <source>Key</source>
@@ -11677,28 +11937,28 @@
         <translation>是否已有</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha by {criterion}</source>
-        <translation>Krippendorff&apos;s alpha，按 {criterion}</translation>
+        <source>Krippendorff's alpha by {criterion}</source>
+        <translation>Krippendorff's alpha，按 {criterion}</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
-        <translation>评判员回答的 Krippendorff&apos;s alpha，名义</translation>
+        <source>Krippendorff's alpha of the raters' answers, nominal</source>
+        <translation>评判员回答的 Krippendorff's alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, interval</source>
-        <translation>Krippendorff&apos;s alpha，等距</translation>
+        <source>Krippendorff's alpha, interval</source>
+        <translation>Krippendorff's alpha，等距</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, nominal</source>
-        <translation>Krippendorff&apos;s alpha，名义</translation>
+        <source>Krippendorff's alpha, nominal</source>
+        <translation>Krippendorff's alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ordinal</source>
-        <translation>Krippendorff&apos;s alpha，有序</translation>
+        <source>Krippendorff's alpha, ordinal</source>
+        <translation>Krippendorff's alpha，有序</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ratio</source>
-        <translation>Krippendorff&apos;s alpha，等比</translation>
+        <source>Krippendorff's alpha, ratio</source>
+        <translation>Krippendorff's alpha，等比</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -11749,6 +12009,26 @@
         <translation>最新</translation>
     </message>
     <message>
+        <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
+        <translation>上线规则：如有分层显著更差，则既不上线也不算安全。</translation>
+    </message>
+    <message>
+        <source>Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is given).</source>
+        <translation>上线规则：GSB 的下界高于此值则安全（只给出 --ship-above 时为 {usual}）。</translation>
+    </message>
+    <message>
+        <source>Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is given).</source>
+        <translation>上线规则：GSB 的下界高于此值则上线（只给出 --safe-above 时为 {usual}）。</translation>
+    </message>
+    <message>
+        <source>Leave out what is identical (default: it is counted as Same without being shown).</source>
+        <translation>去掉完全相同的（默认：不显示，直接算作相同）。</translation>
+    </message>
+    <message>
+        <source>Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.</source>
+        <translation>CSV 和 TSV 中的文本保持原样，即使电子表格会把它当作公式运行。</translation>
+    </message>
+    <message>
         <source>Left</source>
         <translation>左侧</translation>
     </message>
@@ -11765,12 +12045,36 @@
         <translation>偏向左侧</translation>
     </message>
     <message>
+        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
+        <translation>让 ROLE 以某位评判员的身份评判，新名字会添加；角色不存在时会创建。</translation>
+    </message>
+    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
     <message>
+        <source>List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
+    </message>
+    <message>
+        <source>List the people in PROJECT: their role, whether they are away, what they have judged and what is open; or change this.</source>
+        <translation>列出 PROJECT 中的所有人：角色、谁不在、已评和未评的；或进行更改。</translation>
+    </message>
+    <message>
+        <source>List what could be brought back; store nothing.</source>
+        <translation>只列出可以恢复的内容；不保存。</translation>
+    </message>
+    <message>
+        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
+        <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
+    </message>
+    <message>
         <source>Lists</source>
         <translation>列表</translation>
+    </message>
+    <message>
+        <source>Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -11807,6 +12111,10 @@
     <message>
         <source>Majority of raters</source>
         <translation>评判员多数</translation>
+    </message>
+    <message>
+        <source>Make a task of this name in which the same raters judge these pairs again.</source>
+        <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -11857,6 +12165,14 @@
         <translation>评判员中位数</translation>
     </message>
     <message>
+        <source>Merge a rater into another; if both judged the same pair, the later judgment counts. The history keeps who said what.</source>
+        <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
+    </message>
+    <message>
+        <source>Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
+    </message>
+    <message>
         <source>Merge…</source>
         <translation>合并…</translation>
     </message>
@@ -11867,6 +12183,10 @@
     <message>
         <source>Metrics</source>
         <translation>指标</translation>
+    </message>
+    <message>
+        <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
+        <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -11969,6 +12289,14 @@
         <translation>输出文件</translation>
     </message>
     <message>
+        <source>OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines, and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden check or judgment of another rater. `merge` brings it back.</source>
+        <translation>OUT 可像项目一样打开，但只能评判。它包含查询、文档、量表和指南，以及要并排对比的左右列表；不含系统、排名、已知等级、隐藏检查或其他评判员的内容。用 `merge` 取回。</translation>
+    </message>
+    <message>
+        <source>OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page saves the answers as a file, which `merge` brings back.</source>
+        <translation>OUT.html 则是一个网页，供只有浏览器的评判员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>总数</translation>
     </message>
@@ -11981,12 +12309,36 @@
         <translation>一位评判员评判了这一条。</translation>
     </message>
     <message>
+        <source>Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
+    </message>
+    <message>
+        <source>Only remarks by this rater, or about them.</source>
+        <translation>只看来自此评判员或与其有关的。</translation>
+    </message>
+    <message>
+        <source>Only remarks of this kind.</source>
+        <translation>只看此类。</translation>
+    </message>
+    <message>
         <source>Only remarks that are still open.</source>
         <translation>只看未处理的意见。</translation>
     </message>
     <message>
+        <source>Only remarks with all of these words.</source>
+        <translation>只看含有所有这些词的。</translation>
+    </message>
+    <message>
+        <source>Only the comparisons of --gsb, no metrics of systems.</source>
+        <translation>只写 --gsb 的对比：不含系统的指标。</translation>
+    </message>
+    <message>
         <source>Only the joint result of the systems of each plan or import; with NAME, of its group.</source>
         <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
+    </message>
+    <message>
+        <source>Only where at most this share of people's grades are that far from the model's.</source>
+        <translation>仅限人的等级中至多有这个比例与模型的等级差这么远的情况。</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -12005,6 +12357,10 @@
         <translation>打开演示项目</translation>
     </message>
     <message>
+        <source>Open the result of NAME, even if not everybody has finished.</source>
+        <translation>公开 NAME 的结果，尽管还有人没有完成。</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>打开…</translation>
     </message>
@@ -12013,7 +12369,7 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Others&apos; grades</source>
+        <source>Others' grades</source>
         <translation>其他人的等级</translation>
     </message>
     <message>
@@ -12101,6 +12457,10 @@
         <translation>完全相关</translation>
     </message>
     <message>
+        <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
+        <translation>量表的级数：3（更好、相同、更好）、5（更好分两级）或 7（三级）。</translation>
+    </message>
+    <message>
         <source>Pool</source>
         <translation>评判池</translation>
     </message>
@@ -12121,6 +12481,42 @@
         <translation>预设</translation>
     </message>
     <message>
+        <source>Print an anchor: one line that identifies the history as it is now. Keep it elsewhere.</source>
+        <translation>打印锚点：标识历史现状的一行。请保存在别处。</translation>
+    </message>
+    <message>
+        <source>Print an example file for --engine: for elasticsearch, opensearch, solr, vespa, algolia or http, or made from a Quepid case, an RRE template or an OpenSearch search configuration. Needs no PROJECT.</source>
+        <translation>打印 --engine 的示例文件：用于 elasticsearch、opensearch、solr、vespa、algolia 或 http，或由 Quepid 的 case、RRE 的模板或 OpenSearch 的搜索配置生成。不需要 PROJECT。</translation>
+    </message>
+    <message>
+        <source>Print an example file for --setup. Needs no PROJECT.</source>
+        <translation>打印 --setup 的示例文件。不需要 PROJECT。</translation>
+    </message>
+    <message>
+        <source>Print how many queries are needed to detect a difference with 80 % power at the 5 % level.</source>
+        <translation>打印在 5 % 水平、80 % 功效下检出差异需要多少个查询。</translation>
+    </message>
+    <message>
+        <source>Print how often a document can fool the model. It is asked about each pair as it is, and with twelve attacks.</source>
+        <translation>说明文档多常骗过模型：每个查询文档对先按原样询问，再用十二种攻击询问。</translation>
+    </message>
+    <message>
+        <source>Print the number of pairs and tokens, the price and the time; ask nothing.</source>
+        <translation>说明有多少查询文档对和词元、价格和时间；不提问。</translation>
+    </message>
+    <message>
+        <source>Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three counts.</source>
+        <translation>打印 PROJECT 的对比 NAME 或全部对比的结果；或由三个计数得出 GSB。</translation>
+    </message>
+    <message>
+        <source>Print what would be set up; store nothing.</source>
+        <translation>打印将会设置什么；不保存。</translation>
+    </message>
+    <message>
+        <source>Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每位评判员与另一位、与其他所有人的一致性；分歧（最大的在前）；以及每位评判员的等级如何改变系统的数字。评判员看到他人等级后给出的等级不计入。CSV 文件列出每个分歧。</translation>
+    </message>
+    <message>
         <source>Project</source>
         <translation>项目</translation>
     </message>
@@ -12135,6 +12531,10 @@
     <message>
         <source>Queries count by their weight.</source>
         <translation>各查询按权重计入。</translation>
+    </message>
+    <message>
+        <source>Queries on which both were the same.</source>
+        <translation>两者相同的查询数。</translation>
     </message>
     <message>
         <source>Queries with labels only in {name}: {names}</source>
@@ -12233,6 +12633,22 @@
         <translation>评判员高度一致</translation>
     </message>
     <message>
+        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
+        <translation>评判员在“并排对比”面板中评判；`ndcg-gui gsb` 打印结果。</translation>
+    </message>
+    <message>
+        <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
+        <translation>评判员会看到这些名称。--mask-names 改为显示 ▮▮▮；请先检查这些名称，因为其中可能有普通词语。</translation>
+    </message>
+    <message>
+        <source>Raters see ▮▮▮ instead.</source>
+        <translation>评判员看到的是 ▮▮▮。</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too.</source>
+        <translation>参与过分歧的评判员也可以裁定。</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>评分</translation>
     </message>
@@ -12273,6 +12689,18 @@
         <translation>提示</translation>
     </message>
     <message>
+        <source>Remove a model and all its answers from PROJECT; people's labels stay as they are.</source>
+        <translation>从 PROJECT 移除模型及其全部回答；人的标注保持不变。</translation>
+    </message>
+    <message>
+        <source>Remove a system with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
+        <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
+    </message>
+    <message>
+        <source>Remove the pair's final grade.</source>
+        <translation>取消该查询文档对的最终等级。</translation>
+    </message>
+    <message>
         <source>Removed a saved evaluation</source>
         <translation>已移除一个保存的评测</translation>
     </message>
@@ -12281,8 +12709,16 @@
         <translation>已重命名为 {name}</translation>
     </message>
     <message>
+        <source>Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.</source>
+        <translation>在结果公开后重新打开对比 NAME：可以再次给出和更改结论。</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>报告</translation>
+    </message>
+    <message>
+        <source>Report a rule that fails as not met, even if unjudged results could still change that.</source>
+        <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
         <source>Restore from a backup…</source>
@@ -12313,6 +12749,10 @@
         <translation>行数</translation>
     </message>
     <message>
+        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
+        <translation>再次运行会修复缺失的部分。角色的密码请在服务器上设置。</translation>
+    </message>
+    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -12337,6 +12777,10 @@
         <translation>保存副本…</translation>
     </message>
     <message>
+        <source>Save the current numbers of the project under this name.</source>
+        <translation>以此名称保存项目当前的数字。</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>已保存</translation>
     </message>
@@ -12353,7 +12797,47 @@
         <translation>已保存的评测…</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <source>The GSB to detect.</source>
+        <translation>应能检出的 GSB。</translation>
+    </message>
+    <message>
+        <source>The date by which it should be done, e.g. 2026-11-27.</source>
+        <translation>应在何时完成，例如 2026-11-27。</translation>
+    </message>
+    <message>
+        <source>With --a: the other system.</source>
+        <translation>与 --a 一起：另一个系统。</translation>
+    </message>
+    <message>
+        <source>With --b: check the comparison of these two systems (default: the two best systems).</source>
+        <translation>与 --b 一起：检查这两个系统的比较结果（默认：最好的两个系统）。</translation>
+    </message>
+    <message>
+        <source>With --disagreement: also give pairs to raters who took part in the disagreement.</source>
+        <translation>与 --disagreement 一起：也分给参与过分歧的评判员。</translation>
+    </message>
+    <message>
+        <source>With --grade: the final answer to one of the scale's criteria; repeatable.</source>
+        <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
+    </message>
+    <message>
+        <source>Write a rater's work on PROJECT to the file OUT, to judge on another computer.</source>
+        <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
+    </message>
+    <message>
+        <source>Write a report to this file; its ending decides the format.</source>
+        <translation>将报告写入此文件，格式由扩展名决定。</translation>
+    </message>
+    <message>
+        <source>Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
+        <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
+    </message>
+    <message>
+        <source>Write only the keys and hashes of documents, not their texts.</source>
+        <translation>文档只含键和哈希值，不含文本。</translation>
+    </message>
+    <message>
+        <source>'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
         <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
     </message>
     <message>
@@ -12361,47 +12845,51 @@
         <translation>  按所有指标校正（Holm）</translation>
     </message>
     <message>
+        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
+        <translation>  {queries:,} 个查询，{items:,} 个条目（{what}），其中 {identical:,} 个完全相同、算作相同</translation>
+    </message>
+    <message>
         <source> from {queries:query|queries}</source>
         <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
+        <source>'{name}' holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
         <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is empty, so the document is not known</source>
+        <source>'{name}' is empty, so the document is not known</source>
         <translation>“{name}”为空，无法确定是哪个文档</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is empty, so the query is not known</source>
+        <source>'{name}' is empty, so the query is not known</source>
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a format for reports</source>
+        <source>'{name}' is not a format for reports</source>
         <translation>“{name}”不是报告格式</translation>
     </message>
     <message>
-        <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
-        <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
+        <source>'{pair}' does not say what a column holds; write for example 'Search term=query_text'</source>
+        <translation>“{pair}”没有说明列的内容；请写成例如 'Search term=query_text'</translation>
     </message>
     <message>
-        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
+        <source>'{run}' is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
+        <source>'{text}' is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a quoted text</source>
+        <source>'{text}' is not a quoted text</source>
         <translation>“{text}”不是带引号的文本</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
+        <source>'{text}' is not an evaluation setting; settings are written like {example}</source>
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
+        <source>'{value}' is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
     </message>
     <message>
@@ -12577,10 +13065,6 @@
         <translation>--run 和 --maximum 要与 --qrels 一起使用</translation>
     </message>
     <message>
-        <source>--sealed goes with --blind or --blind-split, and they with it</source>
-        <translation>--sealed 须与 --blind 或 --blind-split 一起使用，反之亦然</translation>
-    </message>
-    <message>
         <source>--system goes with --all</source>
         <translation>--system 要与 --all 一起使用</translation>
     </message>
@@ -12603,10 +13087,6 @@
     <message>
         <source>--work and --known-grades go with the list</source>
         <translation>--work 和 --known-grades 用于列表</translation>
-    </message>
-    <message>
-        <source>-: choose with --as what goes to standard output</source>
-        <translation>-：请用 --as 选择写到标准输出的格式</translation>
     </message>
     <message>
         <source>-: standard input can be read once only</source>
@@ -12641,20 +13121,12 @@
         <translation>A 对 A</translation>
     </message>
     <message>
-        <source>A change makes a new version. Judgments keep theirs; for each grade in use that the new scale does not have, --map says what it counts as in evaluations.</source>
-        <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
-    </message>
-    <message>
         <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
         <translation>循环：{way}。但 {steps} 步中有 {doubtful} 步可能是偶然，因此这些系统仍可能有排序。</translation>
     </message>
     <message>
         <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
         <translation>循环：{way}。每一步都不太可能是偶然，因此这些系统没有唯一的排序。</translation>
-    </message>
-    <message>
-        <source>A comparison to hand out, without pairs unless --task is given; repeatable (default: all that are the rater&apos;s, unless --task is given).</source>
-        <translation>要分发的对比，除非给出 --task 否则不含查询文档对；可重复（默认：该评判员的全部对比，除非给出 --task）。</translation>
     </message>
     <message>
         <source>A criterion counts only for items with an overall verdict.</source>
@@ -12673,40 +13145,20 @@
         <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
     </message>
     <message>
-        <source>A final grade is not a vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What counts as a disagreement and who settles it is set in the window (Judge, disagreements, Rules…), and also whether raters see it, which --tell sets, too.</source>
-        <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
-    </message>
-    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
-    </message>
-    <message>
-        <source>A kind of Same to offer: both good, both so-so, both bad; repeatable.</source>
-        <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
         <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
-        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
-        <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。已知的有：{names}。</translation>
+        <source>A metric such as nDCG@10 or "nDCG(gain='exp')@10"; repeatable. Known: {names}.</source>
+        <translation>指标，例如 nDCG@10 或 "nDCG(gain='exp')@10"；可重复。已知的有：{names}。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
-    </message>
-    <message>
-        <source>A package is refused if it was changed from outside, or is not as PROJECT handed it out to its rater.</source>
-        <translation>任务包被外部更改过，或与 PROJECT 分发给该评判员时不同，则予以拒绝。</translation>
-    </message>
-    <message>
-        <source>A pair that N raters graded is closed: nobody else is asked for it (0: never).</source>
-        <translation>由 N 位评判员评过的查询文档对即关闭：不再请其他人评判（0：从不关闭）。</translation>
-    </message>
-    <message>
-        <source>A pair that a file holds with different grades, or a document twice in a list: refuse the file, keep the first, or the highest.</source>
-        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件、保留第一个，或保留最高的。</translation>
     </message>
     <message>
         <source>A pair whose right grade is known. It is mixed in to see how well a rater follows the guidelines.</source>
@@ -12721,16 +13173,8 @@
         <translation>要更正的查询（可重复）。</translation>
     </message>
     <message>
-        <source>A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, Grounded, Fresh, Safe; repeatable.</source>
-        <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
-    </message>
-    <message>
         <source>A reason that raters can tick; repeatable.</source>
         <translation>评判员可勾选的理由；可重复。</translation>
-    </message>
-    <message>
-        <source>A result is closed until all its raters have finished; --open opens it earlier, for good: from then on verdicts stay as they are (`sbs reopen` lets them change again).</source>
-        <translation>结果在其所有评判员完成前是关闭的；--open 提前且永久公开：此后结论保持不变（`sbs reopen` 可让它们再次更改）。</translation>
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
@@ -12741,24 +13185,12 @@
         <translation>run 文件；可给出多次。</translation>
     </message>
     <message>
-        <source>A saved evaluation keeps its numbers, each query&apos;s values, the settings, scale, runs and judgments it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.</source>
-        <translation>已保存的评测包含其数字、每个查询的值、设置、量表、run 以及所依据的评判。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
-    </message>
-    <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
         <translation>表格（CSV、TSV、XLSX），含 query_key 或 doc_key 列和要更改的列；空单元格保持原值。</translation>
     </message>
     <message>
         <source>A table that is too large is shown as plain text.</source>
         <translation>过大的表格显示为纯文本。</translation>
-    </message>
-    <message>
-        <source>A tag it gets, too (repeatable).</source>
-        <translation>要添加的 tag（可重复）。</translation>
-    </message>
-    <message>
-        <source>A tag it loses (repeatable).</source>
-        <translation>要去掉的 tag（可重复）。</translation>
     </message>
     <message>
         <source>ALARM: the side influences the verdict, {p}</source>
@@ -12789,7 +13221,7 @@
         <translation>全部正确：保持您的速度。</translation>
     </message>
     <message>
-        <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
+        <source>All its tags, separated by '|'; empty for none.</source>
         <translation>它的全部 tag，以“|”分隔；留空表示没有。</translation>
     </message>
     <message>
@@ -12829,44 +13261,16 @@
         <translation>也列出每人的工作：任务、对比、任务包。</translation>
     </message>
     <message>
-        <source>Also packages of older versions, and those that PROJECT has no record of: nobody can tell who they are from.</source>
-        <translation>也接受旧版本的任务包，以及 PROJECT 没有记录的任务包：无法确认它们来自谁。</translation>
-    </message>
-    <message>
-        <source>Also what N queries can show, and how surely.</source>
-        <translation>同时说明 N 个查询能检出什么、把握多大。</translation>
-    </message>
-    <message>
         <source>Also what the rater has judged already.</source>
         <translation>也包含评判员已评的内容。</translation>
-    </message>
-    <message>
-        <source>Also what the side-by-side comparison NAME came to: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
-        <translation>也写入并排对比 NAME 的结果：计数、GSB、检验、上线规则、理由、一致性和隐藏检查；可重复。</translation>
     </message>
     <message>
         <source>Also what was judged in copies of it in other places.</source>
         <translation>也包括在其他位置的副本中评判的内容。</translation>
     </message>
     <message>
-        <source>Also whether the raters agree on grades, and what it does to the numbers.</source>
-        <translation>也写入评判员在等级上是否一致，以及对数字的影响。</translation>
-    </message>
-    <message>
         <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
         <translation>前 {k} 条结果中有 {count:,} 条未评。评判 A 和 B 任意排名的未评结果后，差异至少为 {least}，至多为 {most}。</translation>
-    </message>
-    <message>
-        <source>An additional share: a list against itself, unannounced.</source>
-        <translation>额外的比例：列表与自身对比，不加说明。</translation>
-    </message>
-    <message>
-        <source>An additional share: against another query&apos;s list.</source>
-        <translation>额外的比例：与另一查询的列表对比。</translation>
-    </message>
-    <message>
-        <source>An attack is words in the document that ask for the best grade. It fools the model where the grade is better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.</source>
-        <translation>攻击是文档中索要最高等级的话。若等级高于原样的等级，即为骗过模型；原样已得最高等级的查询文档对不计入。不保存任何内容。</translation>
     </message>
     <message>
         <source>And {count:more circle|more circles} like these.</source>
@@ -12913,10 +13317,6 @@
         <translation>基线，由等级推出</translation>
     </message>
     <message>
-        <source>Better, same, better; 5 and 7 with two and three degrees of better.</source>
-        <translation>更好、相同、更好；5 和 7 有两级和三级的更好。</translation>
-    </message>
-    <message>
         <source>Bias by side and length</source>
         <translation>左右与长度的偏差</translation>
     </message>
@@ -12925,7 +13325,7 @@
         <translation>两侧相同</translation>
     </message>
     <message>
-        <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
+        <source>Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.</source>
         <translation>找回此计算机的恢复日志中有而 PROJECT 中没有的标签。</translation>
     </message>
     <message>
@@ -12941,8 +13341,8 @@
         <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先消失（{share}）：请先评判它们。</translation>
     </message>
     <message>
-        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain='exp')@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -13017,10 +13417,6 @@
         <translation>检查全部内容并说明会发生什么；不保存。</translation>
     </message>
     <message>
-        <source>Check that no event up to a kept anchor was changed.</source>
-        <translation>检查所保存锚点之前的事件没有被更改。</translation>
-    </message>
-    <message>
         <source>Checksum of the history</source>
         <translation>历史的校验和</translation>
     </message>
@@ -13051,10 +13447,6 @@
         <translation>请先关闭项目。比备份更新的标签在恢复日志中：`recover`。</translation>
     </message>
     <message>
-        <source>Columns that hold the verdicts or grades of one rater each, by name.</source>
-        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -13063,24 +13455,12 @@
         <translation>两两对比所有系统</translation>
     </message>
     <message>
-        <source>Compare each candidate with the baseline in PROJECT, and fix which rater sees what on which side.</source>
-        <translation>在 PROJECT 中将每个候选与基线对比，并确定哪位评判员在哪一侧看到什么。</translation>
-    </message>
-    <message>
-        <source>Compare the candidates with one another, too: a comparison for each two systems.</source>
-        <translation>候选之间也互相对比：每两个系统一个对比。</translation>
-    </message>
-    <message>
         <source>Compare the newest version with the one before</source>
         <translation>将最新版本与上一版本对比</translation>
     </message>
     <message>
         <source>Compared with others</source>
         <translation>与他人相比</translation>
-    </message>
-    <message>
-        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length decided.</source>
-        <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否起了决定作用。</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -13111,11 +13491,11 @@
         <translation>复制评判员的一致程度</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s key</source>
+        <source>Copy the document's key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s title</source>
+        <source>Copy the document's title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -13129,10 +13509,6 @@
     <message>
         <source>Copy the verdict</source>
         <translation>复制结论</translation>
-    </message>
-    <message>
-        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where nothing is yet.</source>
-        <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有内容的 TO。</translation>
     </message>
     <message>
         <source>Correct</source>
@@ -13149,10 +13525,6 @@
     <message>
         <source>Could change the difference by</source>
         <translation>可能使差异改变</translation>
-    </message>
-    <message>
-        <source>Create what raters&apos; roles use, and revoke what roles were granted on the project&apos;s own tables.</source>
-        <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
     </message>
     <message>
         <source>Created</source>
@@ -13199,14 +13571,6 @@
         <translation>各查询 {metric} 的差异 B - A，从大到小。A 为 {baseline}，B 为 {candidate}。</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
-        <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
-    </message>
-    <message>
-        <source>Differences of a query up to this are ties.</source>
-        <translation>查询的差异不超过此值时视为平局。</translation>
-    </message>
-    <message>
         <source>Different grade, share</source>
         <translation>不同等级占比</translation>
     </message>
@@ -13219,16 +13583,12 @@
         <translation>同一查询的文档在一起，或全部打乱。</translation>
     </message>
     <message>
-        <source>Each finding says what to do. Exit code 1 if something is wrong. Chains and sums have no key: they show damage and careless tools, not intent. A line of --anchor that was kept elsewhere shows that, too.</source>
-        <translation>每项发现都说明该怎么做。有问题时退出码为 1。链和校验和没有密钥：能显示损坏和粗心的工具，不能显示蓄意改动。在别处保存的一行 --anchor 也能显示后者。</translation>
-    </message>
-    <message>
-        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
+        <source>Each query's value is rounded to 2 decimals (OpenSearch).</source>
         <translation>每个查询的值保留 2 位小数（OpenSearch）。</translation>
     </message>
     <message>
-        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
-        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
+        <source>Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain='exp')@k (ir_measures).</source>
+        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain='exp')@k（ir_measures）。</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -13267,7 +13627,7 @@
         <translation>评测集</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, each query&apos;s value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
+        <source>Evaluate shows every metric of every system, each query's value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
         <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
     </message>
     <message>
@@ -13275,7 +13635,7 @@
         <translation>每次按键都会立即保存。写入磁盘之后，左下角的圆点才显示已保存。Ctrl Z 逐步撤销，重新启动之后也可以。</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments</source>
+        <source>Everybody's judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -13299,7 +13659,7 @@
         <translation>“导出”写出供其他工具使用的 qrels、run 和评判，以及供阅读的报告。所有操作也可以在命令行完成：ndcg-gui --help。</translation>
     </message>
     <message>
-        <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
+        <source>FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A preset gives the numbers of another tool; other options override it.</source>
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
@@ -13351,24 +13711,8 @@
         <translation>标记此条</translation>
     </message>
     <message>
-        <source>Flags, notes, &quot;cannot judge&quot;, pairs that the guideline does not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. An alarm is raised only where chance does not explain it. `done` and `answer` take the keys in the last column, or their beginnings; when the rater says something new, an item is open again.</source>
-        <translation>标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有无法用偶然解释时才发出警报。`done` 和 `answer` 使用最后一列的键或其开头；评判员有新的内容时，条目会重新打开。</translation>
-    </message>
-    <message>
-        <source>For each of N comparisons planned together, at the level that Holm begins with (0.05 / N).</source>
-        <translation>适用于一起计划的 N 个对比中的每一个，采用 Holm 的起始水平（0.05 / N）。</translation>
-    </message>
-    <message>
         <source>For paired proportions; for single documents by resampling whole queries.</source>
         <translation>针对配对比例；单个文档时对整个查询重抽样。</translation>
-    </message>
-    <message>
-        <source>For strengths: this many made-up Sames between each two systems, if some never lost or won.</source>
-        <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“相同”。</translation>
-    </message>
-    <message>
-        <source>For the sample size: the GSB that should show.</source>
-        <translation>用于样本量：应能检出的 GSB。</translation>
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
@@ -13451,7 +13795,7 @@
         <translation>目标和休息…</translation>
     </message>
     <message>
-        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <source>Good, same and bad count queries by the majority of their raters' verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
         <translation>好、相同、差按查询计：取评判员结论的多数，或裁定者的结论；没有多数则为相同。跳过的不计入 n。</translation>
     </message>
     <message>
@@ -13471,28 +13815,16 @@
         <translation>等级取整到量表的百分之一。</translation>
     </message>
     <message>
-        <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
+        <source>Grades at least this far apart are a disagreement (default: the project's).</source>
         <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
-    </message>
-    <message>
-        <source>Grades at most this far apart are near (default: the project&apos;s, 1).</source>
-        <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
     </message>
     <message>
         <source>Grades given</source>
         <translation>给出的等级</translation>
     </message>
     <message>
-        <source>Grades on an older scale (default: on today&apos;s).</source>
-        <translation>旧量表上的等级（默认：当前量表）。</translation>
-    </message>
-    <message>
         <source>Grounded</source>
         <translation>有依据</translation>
-    </message>
-    <message>
-        <source>HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold the same tables, CSV a line for each query (of comparisons alone, for each item). Without options the project&apos;s settings are used; all given metrics are compared, otherwise the project&apos;s first one.</source>
-        <translation>HTML 是带图的单个文件，无需网络即可打开和打印；Markdown、JSON 和 XLSX 含相同的表格，CSV 每个查询一行（只有对比时每个条目一行）。不带选项时使用项目的设置；给出的指标都会比较，否则比较项目的第一个指标。</translation>
     </message>
     <message>
         <source>HTML, one file with charts</source>
@@ -13511,10 +13843,6 @@
         <translation>一致性的计算方式…</translation>
     </message>
     <message>
-        <source>How alpha reads the grades (default: as the project has it, ordinal); the others are printed, too.</source>
-        <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
-    </message>
-    <message>
         <source>How disagreements are settled…</source>
         <translation>分歧如何裁定…</translation>
     </message>
@@ -13527,11 +13855,7 @@
         <translation>列出多少个分歧；--json 和文件列出全部。</translation>
     </message>
     <message>
-        <source>How many get these.</source>
-        <translation>这些由几人评判。</translation>
-    </message>
-    <message>
-        <source>How many of the systems&apos; first {depth} results nobody has judged</source>
+        <source>How many of the systems' first {depth} results nobody has judged</source>
         <translation>各系统前 {depth} 个结果中还没有人评判的数量</translation>
     </message>
     <message>
@@ -13563,7 +13887,7 @@
         <translation>结果如何排序，同分如何处理。</translation>
     </message>
     <message>
-        <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
+        <source>How several raters' judgments become one label, as in evaluate (default: the project's rule).</source>
         <translation>多位评判员的评判如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
     </message>
     <message>
@@ -13573,10 +13897,6 @@
     <message>
         <source>How sure: not said, guess, likely, sure</source>
         <translation>把握：未说明、猜测、较有把握、确定</translation>
-    </message>
-    <message>
-        <source>How the N are drawn: by chance, in proportion to the strata, by traffic, or the least alike lists first (also when judging).</source>
-        <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
@@ -13619,12 +13939,8 @@
         <translation>将 FILES 导入 PROJECT：一步全部导入，或都不导入。</translation>
     </message>
     <message>
-        <source>Import although something may be wrong.</source>
-        <translation>即使可能有问题也导入。</translation>
-    </message>
-    <message>
-        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
-        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定：&quot;es-prod, 14 Nov&quot;。每个选项都可重复。</translation>
+        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.</source>
+        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定："es-prod, 14 Nov"。每个选项都可重复。</translation>
     </message>
     <message>
         <source>In commands</source>
@@ -13643,8 +13959,8 @@
         <translation>对查询重抽样的区间</translation>
     </message>
     <message>
-        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>区间采用 Student&apos;s t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
+        <source>Intervals use Student's t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>区间采用 Student's t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -13663,7 +13979,7 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
+        <source>It is not known that these are a random sample. If they are not, the intervals of people's and of the corrected numbers do not hold.</source>
         <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
     </message>
     <message>
@@ -13735,7 +14051,7 @@
         <translation>评判</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats have names of their own; an unknown name lists them all.</source>
         <translation>KIND 为 labels、results、judgments、preferences、queries、documents 或 corrections，按 OUT 的扩展名或 KIND 的后缀（judgments-csv）写成 CSV、TSV、JSON Lines、XLSX 或 Parquet；everything 是每类一张表的工作簿；还有 qrels、run、llm-comparator 或 fastchat-votes。其他工具的格式各有名称；给出未知名称会列出全部。</translation>
     </message>
     <message>
@@ -13755,8 +14071,8 @@
         <translation>标准答案命中</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
-        <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
+        <source>Krippendorff's alpha of the strength, ordinal</source>
+        <translation>强度的 Krippendorff's alpha，有序</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -13787,30 +14103,6 @@
         <translation>评判前设定的上线规则：{rule}</translation>
     </message>
     <message>
-        <source>Launch rule: neither, if a stratum is significantly worse.</source>
-        <translation>上线规则：如有分层显著更差，则两者都不成立。</translation>
-    </message>
-    <message>
-        <source>Launch rule: safe above this lower bound ({usual} where only --ship-above is given).</source>
-        <translation>上线规则：下界高于此值则安全（只给出 --ship-above 时为 {usual}）。</translation>
-    </message>
-    <message>
-        <source>Launch rule: ship above this lower bound ({usual} where only --safe-above is given).</source>
-        <translation>上线规则：下界高于此值则上线（只给出 --safe-above 时为 {usual}）。</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (default: Same by rule).</source>
-        <translation>去掉完全相同的（默认：按规则判为相同）。</translation>
-    </message>
-    <message>
-        <source>Leave out where no system is named.</source>
-        <translation>没有指定系统时不包含它。</translation>
-    </message>
-    <message>
-        <source>Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.</source>
-        <translation>CSV 和 TSV 中的文本保持原样，包括会被电子表格计算的文本。</translation>
-    </message>
-    <message>
         <source>Left is better</source>
         <translation>左侧更好</translation>
     </message>
@@ -13823,24 +14115,12 @@
         <translation>左侧稍好</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
+        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others' grades.</source>
         <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
     </message>
     <message>
         <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
         <translation>还无法检查长度偏差：{n:,} 个条目太少。</translation>
-    </message>
-    <message>
-        <source>Less than this many seconds is too fast.</source>
-        <translation>少于这么多秒即为过快。</translation>
-    </message>
-    <message>
-        <source>Let ROLE judge as a rater, who is added if new; the role is made where there is none.</source>
-        <translation>让 ROLE 以某位评判员的身份评判，新名字会添加；角色不存在时会创建。</translation>
-    </message>
-    <message>
-        <source>Let verdicts be given and changed again in the comparison NAME, whose result was opened.</source>
-        <translation>让结果已公开的对比 NAME 可以再次给出和更改结论。</translation>
     </message>
     <message>
         <source>Like trec_eval 10, but with 32-bit scores, so that very close scores tie.</source>
@@ -13863,11 +14143,7 @@
         <translation>列出所有分歧</translation>
     </message>
     <message>
-        <source>List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.</source>
-        <translation>列出 PROJECT 中的所有人：角色、谁不在、已评和未评的；或进行更改。</translation>
-    </message>
-    <message>
-        <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
+        <source>List raters' remarks and notices in PROJECT, mark them done, or answer them.</source>
         <translation>列出 PROJECT 中评判员的意见和提醒，标为已处理，或答复。</translation>
     </message>
     <message>
@@ -13899,10 +14175,6 @@
         <translation>列表显示为带图片的卡片</translation>
     </message>
     <message>
-        <source>Lists as wholes, or at each rank the two documents there.</source>
-        <translation>整个列表，或每个排名上的两个文档。</translation>
-    </message>
-    <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
         <translation>嵌套过深的列表或引用显示为纯文本。</translation>
     </message>
@@ -13915,7 +14187,7 @@
         <translation>同一对系统内，长度每翻倍的对数优势</translation>
     </message>
     <message>
-        <source>Look closer at the document&apos;s pictures</source>
+        <source>Look closer at the document's pictures</source>
         <translation>放大查看文档图片</translation>
     </message>
     <message>
@@ -13943,7 +14215,7 @@
         <translation>标出只在一侧出现的段落</translation>
     </message>
     <message>
-        <source>Mark the query&apos;s words</source>
+        <source>Mark the query's words</source>
         <translation>标出查询词</translation>
     </message>
     <message>
@@ -13965,10 +14237,6 @@
     <message>
         <source>Median seconds</source>
         <translation>中位秒数</translation>
-    </message>
-    <message>
-        <source>Merge a rater into another; where both judged the same, the later judgment counts. The history keeps who said what.</source>
-        <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -13999,7 +14267,7 @@
         <translation>缺少参数：{param_name}</translation>
     </message>
     <message>
-        <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
+        <source>Mix in pairs with known grades: a share of each rater's.</source>
         <translation>混入已知等级的查询文档对：占每人的比例。</translation>
     </message>
     <message>
@@ -14203,10 +14471,6 @@
         <translation>未裁定，按相同计</translation>
     </message>
     <message>
-        <source>Nothing but the comparisons of --gsb: no metrics of systems.</source>
-        <translation>只写 --gsb 的对比：不含系统的指标。</translation>
-    </message>
-    <message>
         <source>Nothing is judged yet: {items} to go.</source>
         <translation>尚无评判：还有 {items}。</translation>
     </message>
@@ -14235,10 +14499,6 @@
         <translation>无需裁定：没有相差 {apart}等级或以上的条目。{closer:,} 条有较小差异：在指南中加入示例会有帮助。</translation>
     </message>
     <message>
-        <source>OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or word of another rater. `merge` takes it back.</source>
-        <translation>OUT 可像项目一样打开，但只能评判。它包含查询、文档、量表和指南，以及要并排对比的左右列表；不含系统、排名、已知等级、隐藏检查或其他评判员的内容。用 `merge` 取回。</translation>
-    </message>
-    <message>
         <source>Obvious cases judged right</source>
         <translation>明显的题目判对</translation>
     </message>
@@ -14253,10 +14513,6 @@
     <message>
         <source>Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean). Which of them is the strongest is not proven. {last} is last ({lowest}).</source>
         <translation>{n} 个系统中，{lead} 领先（第一名评分 {rating}；1000 为均值）。其中哪个最强未证实。{last} 最后（{lowest}）。</translation>
-    </message>
-    <message>
-        <source>Offer again what was hidden.</source>
-        <translation>重新显示已隐藏的系统。</translation>
     </message>
     <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
@@ -14289,10 +14545,6 @@
     <message>
         <source>Only pairs that nobody has judged.</source>
         <translation>只取无人评判的查询文档对。</translation>
-    </message>
-    <message>
-        <source>Only pairs whose raters&apos; grades lie at least N apart; of all judged, unless --system is given.</source>
-        <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
@@ -14331,18 +14583,6 @@
         <translation>只看此系统；可重复。</translation>
     </message>
     <message>
-        <source>Only what has all of these words.</source>
-        <translation>只看含有所有这些词的。</translation>
-    </message>
-    <message>
-        <source>Only what is from this rater, or about them.</source>
-        <translation>只看来自此评判员或与其有关的。</translation>
-    </message>
-    <message>
-        <source>Only what is of this kind.</source>
-        <translation>只看此类。</translation>
-    </message>
-    <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
         <translation>只有 {rater} 评判了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
     </message>
@@ -14357,10 +14597,6 @@
     <message>
         <source>Open the guidelines</source>
         <translation>打开指南</translation>
-    </message>
-    <message>
-        <source>Open the result of NAME, although not everybody has finished.</source>
-        <translation>公开 NAME 的结果，尽管还有人没有完成。</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -14459,20 +14695,8 @@
         <translation>上一个结果</translation>
     </message>
     <message>
-        <source>Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no PROJECT.</source>
-        <translation>输出一个可作为 --engine 起点的文件：用于 elasticsearch、opensearch、solr、vespa、algolia 或 http，或由 Quepid 的 case、RRE 的模板或 OpenSearch 的搜索配置生成。不需要 PROJECT。</translation>
-    </message>
-    <message>
-        <source>Print how many queries show a difference with 80 % power at the 5 % level.</source>
-        <translation>打印在 5 % 水平、80 % 功效下检出差异需要多少个查询。</translation>
-    </message>
-    <message>
         <source>Print one JSON object and nothing else.</source>
         <translation>只打印一个 JSON 对象。</translation>
-    </message>
-    <message>
-        <source>Print one line that says what the history is now: keep it elsewhere.</source>
-        <translation>打印一行，说明历史现在的样子：请保存在别处。</translation>
     </message>
     <message>
         <source>Print the SQL that would be run; change nothing.</source>
@@ -14495,24 +14719,12 @@
         <translation>打印 PROJECT 中每位评判员评了多少、多快、多仔细；或更正评判员。</translation>
     </message>
     <message>
-        <source>Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.</source>
-        <translation>打印 PROJECT 的对比 NAME 或全部对比的结果；或由三个计数得出 GSB。</translation>
-    </message>
-    <message>
-        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, how often raters gave the same or a neighbouring grade, with intervals; every two raters, each rater against the others; the disagreements, worst first; and how the systems&apos; numbers change with each rater&apos;s grades. Grades that were given with others&apos; in view do not count. A CSV file lists every disagreement.</source>
-        <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每两位评判员、每位评判员与其他人的一致性；分歧（最大的在前）；以及只采用某位评判员的等级时系统数字的变化。看着他人的等级给出的等级不计入。CSV 文件列出每个分歧。</translation>
-    </message>
-    <message>
         <source>Project ID</source>
         <translation>项目 ID</translation>
     </message>
     <message>
         <source>Qrels</source>
         <translation>Qrels</translation>
-    </message>
-    <message>
-        <source>Queries on which neither was.</source>
-        <translation>两者相同的查询数。</translation>
     </message>
     <message>
         <source>Queries on which the baseline was better.</source>
@@ -14575,20 +14787,8 @@
         <translation>评判员相差 {apart}等级或以上且无人裁定；由规则决定。</translation>
     </message>
     <message>
-        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.</source>
-        <translation>评判员在“并排对比”面板中评判；`ndcg-gui gsb` 打印结果。</translation>
-    </message>
-    <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
         <translation>报告生成期间评判员又有新评判：这一部分比其余部分更新。</translation>
-    </message>
-    <message>
-        <source>Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an ordinary word.</source>
-        <translation>评判员会看到这些名称。--mask-names 以 ▮▮▮ 代替；请先查看，因为名称可能是普通词语。</translation>
-    </message>
-    <message>
-        <source>Raters read ▮▮▮ in their place.</source>
-        <translation>评判员看到的是 ▮▮▮。</translation>
     </message>
     <message>
         <source>Raters see the best rank of a document.</source>
@@ -14659,10 +14859,6 @@
         <translation>移除此对比</translation>
     </message>
     <message>
-        <source>Remove with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
-        <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
-    </message>
-    <message>
         <source>Rename a rater.</source>
         <translation>重命名评判员。</translation>
     </message>
@@ -14723,10 +14919,6 @@
         <translation>在得出最终值前舍入，以与会舍入的工具一致。</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Whoever makes roles sets their passwords.</source>
-        <translation>再次运行会修复缺失的部分。角色的密码由创建角色的人设置。</translation>
-    </message>
-    <message>
         <source>Safe</source>
         <translation>安全</translation>
     </message>
@@ -14759,10 +14951,6 @@
         <translation>种子相同，查询文档对和顺序就相同。</translation>
     </message>
     <message>
-        <source>Save one now, as the project has it.</source>
-        <translation>按项目当前设置保存一个。</translation>
-    </message>
-    <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
         <translation>将数字以此名称保存到 PROJECT；见 evaluations。</translation>
     </message>
@@ -14783,24 +14971,16 @@
         <translation>说明 --remove 会做什么；不保存。</translation>
     </message>
     <message>
+        <source>Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.</source>
+        <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
+    </message>
+    <message>
         <source>Say what hand-over would do; store nothing.</source>
         <translation>说明 hand-over 会做什么；不保存。</translation>
     </message>
     <message>
-        <source>Say what it would be; store nothing.</source>
-        <translation>说明会是什么；不保存。</translation>
-    </message>
-    <message>
-        <source>Say what roles may do in the project that they should not. Exit code 1 where something is wrong.</source>
-        <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
-    </message>
-    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>说明任务会是什么；不保存。</translation>
-    </message>
-    <message>
-        <source>Say what there is; store nothing.</source>
-        <translation>只说明有什么；不保存。</translation>
     </message>
     <message>
         <source>Say what would change; store nothing.</source>
@@ -14809,14 +14989,6 @@
     <message>
         <source>Say whether the raters of PROJECT agree on grades, and what to do where they do not.</source>
         <translation>说明 PROJECT 的评判员在等级上是否一致，以及不一致时该怎么做。</translation>
-    </message>
-    <message>
-        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.</source>
-        <translation>说明 PROJECT 的系统 A（基线）和 B（候选）是否有差异，或用 --all 说明哪些系统有差异。</translation>
-    </message>
-    <message>
-        <source>Say who may judge in a project on a server, and see whether anybody may do more.</source>
-        <translation>决定谁可以在服务器上的项目中评判，并查看是否有人权限过多。</translation>
     </message>
     <message>
         <source>Say who you are</source>
@@ -14857,6 +15029,10 @@
     <message>
         <source>Scroll the texts back</source>
         <translation>向上滚动文本</translation>
+    </message>
+    <message>
+        <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
     </message>
     <message>
         <source>Second rater</source>
@@ -14923,10 +15099,6 @@
         <translation>上线：候选更好</translation>
     </message>
     <message>
-        <source>Show known grades once a verdict was given.</source>
-        <translation>给出结论后显示已知等级。</translation>
-    </message>
-    <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
         <translation>并排显示 PROJECT 或 run 文件中一个查询在每个预设下的计算，列出每一项。</translation>
     </message>
@@ -14935,8 +15107,20 @@
         <translation>显示或隐藏指南</translation>
     </message>
     <message>
-        <source>Show or hide the query&apos;s words</source>
+        <source>Show or hide the query's words</source>
         <translation>显示或隐藏查询词标注</translation>
+    </message>
+    <message>
+        <source>Show raters how long both texts are; this may influence them.</source>
+        <translation>告诉评判员两个文本的长度，这可能影响他们。</translation>
+    </message>
+    <message>
+        <source>Show raters the known grades after their verdict.</source>
+        <translation>给出结论后显示已知等级。</translation>
+    </message>
+    <message>
+        <source>Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
+        <translation>文本中出现系统、模型或厂商名称的地方，评判员看到 ▮▮▮；普通词语（Apple、Meta）只在文本提到 AI 时遮盖。评测和导出保留原文。</translation>
     </message>
     <message>
         <source>Show systems again</source>
@@ -15015,6 +15199,14 @@
         <translation>状态</translation>
     </message>
     <message>
+        <source>Store despite warnings.</source>
+        <translation>即使有警告也存入。</translation>
+    </message>
+    <message>
+        <source>Store even if some queries failed; these have no list then.</source>
+        <translation>即使有查询失败也存入；失败的查询没有列表。</translation>
+    </message>
+    <message>
         <source>Strata</source>
         <translation>分层</translation>
     </message>
@@ -15035,15 +15227,15 @@
         <translation>强度</translation>
     </message>
     <message>
-        <source>Student&apos;s t</source>
+        <source>Student's t</source>
         <translation>Student t</translation>
     </message>
     <message>
-        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
+        <source>Student's t over queries, widened for skew; none below {fewest} queries</source>
         <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
-        <source>Student&apos;s t, widened for skew</source>
+        <source>Student's t, widened for skew</source>
         <translation>Student t，按偏度加宽</translation>
     </message>
     <message>
@@ -15131,11 +15323,7 @@
         <translation>采用多数意见</translation>
     </message>
     <message>
-        <source>Take the pair&apos;s final grade away.</source>
-        <translation>取消该查询文档对的最终等级。</translation>
-    </message>
-    <message>
-        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
+        <source>Tango's score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 得分区间；单个文档时按查询自助抽样</translation>
     </message>
     <message>
@@ -15155,10 +15343,6 @@
         <translation>任务…</translation>
     </message>
     <message>
-        <source>Tell raters how long both texts are, which may lead them.</source>
-        <translation>告诉评判员两个文本的长度，这可能影响他们。</translation>
-    </message>
-    <message>
         <source>Tests</source>
         <translation>检验</translation>
     </message>
@@ -15171,19 +15355,19 @@
         <translation>速度快于读完两段文本所需的时间。{undo} 可撤销该结论。</translation>
     </message>
     <message>
-        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
-        <translation>理想排序的 DCG：在 k 处标签所允许的最好值。</translation>
+        <source>The .zip for the person who scores: the whole release with all labels.</source>
+        <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
     </message>
     <message>
-        <source>The GSB that should show.</source>
-        <translation>应能检出的 GSB。</translation>
+        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
+        <translation>理想排序的 DCG：在 k 处标签所允许的最好值。</translation>
     </message>
     <message>
         <source>The baseline system, where the file does not say.</source>
         <translation>文件没有说明时的基线系统。</translation>
     </message>
     <message>
-        <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
+        <source>The best possible order of a query's documents by their labels. nDCG compares a list with it.</source>
         <translation>按标签给一个查询的文档排出的最佳顺序。nDCG 用它来比较列表。</translation>
     </message>
     <message>
@@ -15195,35 +15379,39 @@
         <translation>读者继续看下一条结果的概率。</translation>
     </message>
     <message>
+        <source>The column of the queries (default: found by its title).</source>
+        <translation>查询所在的列（默认：按列名判断）。</translation>
+    </message>
+    <message>
+        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
+        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
+    </message>
+    <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
         <translation>写出哪个对比的结论，或包含多个对比的计划或导入（默认：全部）。</translation>
     </message>
     <message>
-        <source>The comparison&apos;s name, as its raters see it.</source>
+        <source>The comparison's name, as its raters see it.</source>
         <translation>对比的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The comparison&apos;s name; verdicts are added if it exists.</source>
+        <source>The comparison's name; verdicts are added if it exists.</source>
         <translation>对比的名称；已存在则把结论添加进去。</translation>
     </message>
     <message>
-        <source>The comparison&apos;s title as raters see it (default: its name).</source>
+        <source>The comparison's title as raters see it (default: its name).</source>
         <translation>评判员看到的对比标题（默认：其名称）。</translation>
-    </message>
-    <message>
-        <source>The criterion whose labels count, by its key, where the scale asks several questions; &apos;&apos; is the one that leads.</source>
-        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
     </message>
     <message>
         <source>The document of the pair.</source>
         <translation>查询文档对的文档。</translation>
     </message>
     <message>
-        <source>The document&apos;s URL.</source>
+        <source>The document's URL.</source>
         <translation>文档的 URL。</translation>
     </message>
     <message>
-        <source>The document&apos;s title.</source>
+        <source>The document's title.</source>
         <translation>文档的标题。</translation>
     </message>
     <message>
@@ -15231,16 +15419,12 @@
         <translation>原来的文件保留为 {aside}。</translation>
     </message>
     <message>
-        <source>The files&apos; encoding (default: UTF-8; guessed where a file is not).</source>
+        <source>The files' encoding (default: UTF-8; guessed where a file is not).</source>
         <translation>文件的编码（默认：UTF-8；不是时进行推测）。</translation>
     </message>
     <message>
         <source>The final grade.</source>
         <translation>最终等级。</translation>
-    </message>
-    <message>
-        <source>The first line is by the settings in use (those of the project, and the options given here).</source>
-        <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
     </message>
     <message>
         <source>The first system (A) was always on the left.</source>
@@ -15265,10 +15449,6 @@
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
         <translation>查询所属的分层；留空表示没有。</translation>
-    </message>
-    <message>
-        <source>The guideline does not decide it; say in the note what is missing.</source>
-        <translation>指南没有规定；请在备注中说明缺少什么。</translation>
     </message>
     <message>
         <source>The guideline is unclear here, or no longer</source>
@@ -15303,7 +15483,7 @@
         <translation>标签，来自发布；run 可以是其中的系统。</translation>
     </message>
     <message>
-        <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
+        <source>The language of what is printed: en, zh or ko (default: the system's).</source>
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
     </message>
     <message>
@@ -15319,11 +15499,11 @@
         <translation>算作相关的最低等级。</translation>
     </message>
     <message>
-        <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
+        <source>The mean grade of the first k results as a share of the scale's maximum; order does not matter.</source>
         <translation>前 k 条结果的平均等级占量表最大值的比例；与顺序无关。</translation>
     </message>
     <message>
-        <source>The mean of the raters&apos; grades.</source>
+        <source>The mean of the raters' grades.</source>
         <translation>评判员等级的均值。</translation>
     </message>
     <message>
@@ -15331,7 +15511,7 @@
         <translation>均值：每个查询同等计算。</translation>
     </message>
     <message>
-        <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
+        <source>The median of the raters' grades; the mean of the middle two for an even number.</source>
         <translation>评判员等级的中位数；人数为偶数时取中间两个的均值。</translation>
     </message>
     <message>
@@ -15341,10 +15521,6 @@
     <message>
         <source>The metric (default: nDCG@10).</source>
         <translation>指标（默认：nDCG@10）。</translation>
-    </message>
-    <message>
-        <source>The metric whose change by disagreements is shown.</source>
-        <translation>要显示受分歧影响的指标。</translation>
     </message>
     <message>
         <source>The new run: a file, or a system of the project or release.</source>
@@ -15359,11 +15535,11 @@
         <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
     </message>
     <message>
-        <source>The project&apos;s name as shown (default: the file&apos;s).</source>
+        <source>The project's name as shown (default: the file's).</source>
         <translation>项目的显示名称（默认：文件名）。</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
+        <source>The project's owner sets it up once, then binds a role of the server to each rater. A rater's role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
     </message>
     <message>
@@ -15371,16 +15547,28 @@
         <translation>查询文档对的查询。</translation>
     </message>
     <message>
-        <source>The query&apos;s documents as a list, or one by one</source>
+        <source>The query's documents as a list, or one by one</source>
         <translation>以列表或逐条显示该查询的文档</translation>
     </message>
     <message>
-        <source>The query&apos;s text, or the document&apos;s.</source>
+        <source>The query's text, or the document's.</source>
         <translation>查询或文档的文本。</translation>
     </message>
     <message>
         <source>The range in which the true value probably lies. A 95 % interval is made so that it holds the true value in 95 of 100 such experiments. Few queries give a wide one.</source>
         <translation>真实值可能所在的范围。95 % 区间的做法，使它在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
+    </message>
+    <message>
+        <source>The rater who gets the package; added to the project if new.</source>
+        <translation>任务包给谁；如是新名字则添加到项目。</translation>
+    </message>
+    <message>
+        <source>The rater who judges with this role.</source>
+        <translation>谁用此角色评判。</translation>
+    </message>
+    <message>
+        <source>The reason for the final grade.</source>
+        <translation>最终等级的理由。</translation>
     </message>
     <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
@@ -15391,12 +15579,16 @@
         <translation>绑定到此人的服务器角色</translation>
     </message>
     <message>
-        <source>The saved evaluation {name} is back</source>
-        <translation>已保存的评测 {name} 已恢复</translation>
+        <source>The run to compare with: a file, or a system of the project or release.</source>
+        <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
-        <source>The search index that is named in the file (for rank-eval and rre).</source>
-        <translation>文件中写明的搜索索引（用于 rank-eval 和 rre）。</translation>
+        <source>The same number from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
+    </message>
+    <message>
+        <source>The saved evaluation {name} is back</source>
+        <translation>已保存的评测 {name} 已恢复</translation>
     </message>
     <message>
         <source>The seed for {drawn}; the same seed gives the same numbers.</source>
@@ -15421,14 +15613,6 @@
     <message>
         <source>The share of the top k results that are judged.</source>
         <translation>前 k 条结果中已评的比例。</translation>
-    </message>
-    <message>
-        <source>The share that comes a second time, unannounced.</source>
-        <translation>不加说明地第二次出现的比例。</translation>
-    </message>
-    <message>
-        <source>The share that comes again with sides swapped, unannounced.</source>
-        <translation>左右互换后不加说明地再次出现的比例。</translation>
     </message>
     <message>
         <source>The sheet of a workbook (default: the first).</source>
@@ -15467,32 +15651,36 @@
         <translation>作为比较对象的系统，即基线。</translation>
     </message>
     <message>
+        <source>The system whose list is shown; not needed if there is only one.</source>
+        <translation>哪个系统的列表；只有一个时可省略。</translation>
+    </message>
+    <message>
         <source>The system whose lists are written (of results: default all).</source>
         <translation>写出哪个系统的列表（results 默认全部）。</translation>
     </message>
     <message>
-        <source>The system&apos;s name (default: the run&apos;s tag).</source>
+        <source>The system's name (default: the one in the file, or the file's name).</source>
+        <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
+    </message>
+    <message>
+        <source>The system's name (default: the run's tag).</source>
         <translation>系统的名称（默认：run 的标识）。</translation>
     </message>
     <message>
-        <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
+        <source>The task to hand out (default: all pairs of the project's standing pool).</source>
         <translation>要分发的任务（默认：项目常设评判池的全部查询文档对）。</translation>
     </message>
     <message>
-        <source>The task&apos;s name, as its raters see it.</source>
+        <source>The task's name, as its raters see it.</source>
         <translation>任务的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The task&apos;s title as raters see it (default: its name).</source>
+        <source>The task's title as raters see it (default: its name).</source>
         <translation>评判员看到的任务标题（默认：其名称）。</translation>
     </message>
     <message>
         <source>The values of every query as well.</source>
         <translation>同时打印每个查询的值。</translation>
-    </message>
-    <message>
-        <source>The weights of two raters&apos; kappa.</source>
-        <translation>两位评判员的 kappa 的权重。</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -15527,8 +15715,8 @@
         <translation>导览</translation>
     </message>
     <message>
-        <source>Try &apos;{command} {option}&apos; for help.</source>
-        <translation>用 &apos;{command} {option}&apos; 查看帮助。</translation>
+        <source>Try '{command} {option}' for help.</source>
+        <translation>用 '{command} {option}' 查看帮助。</translation>
     </message>
     <message>
         <source>Two raters, {kappa}</source>
@@ -15587,6 +15775,10 @@
         <translation>用法：</translation>
     </message>
     <message>
+        <source>Use the grades on this older scale (default: the current scale).</source>
+        <translation>旧量表上的等级（默认：当前量表）。</translation>
+    </message>
+    <message>
         <source>Useless</source>
         <translation>无用</translation>
     </message>
@@ -15619,8 +15811,8 @@
         <translation>结论（LLM Comparator）</translation>
     </message>
     <message>
-        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
-        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff&apos;s alpha {alpha}，{told}。</translation>
+        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff's alpha {alpha}, {told}.</source>
+        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff's alpha {alpha}，{told}。</translation>
     </message>
     <message>
         <source>Version</source>
@@ -15675,16 +15867,12 @@
         <translation>项</translation>
     </message>
     <message>
-        <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>列的内容，例如 &apos;Search term=query_text&apos;、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
+        <source>What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
+        <translation>列的内容，例如 'Search term=query_text'、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
         <translation>一个等级在指标中值多少：等级本身（线性），或 2 的等级次方减 1（指数），后者更看重最好的文档。</translation>
-    </message>
-    <message>
-        <source>What a grade of judgments or qrels is stored as on the project&apos;s scale, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project&apos;s scale first (scale --set).</source>
-        <translation>评判或 qrels 的等级在项目量表上存为什么，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。用于其他量表的文件；或先更改项目的量表（scale --set）。</translation>
     </message>
     <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
@@ -15727,7 +15915,7 @@
         <translation>搜索者想要什么；留空表示没有。</translation>
     </message>
     <message>
-        <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
+        <source>What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
@@ -15735,12 +15923,8 @@
         <translation>分给其任务和对比中尚未评判的部分</translation>
     </message>
     <message>
-        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
+        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project's, take the package's, or ask one by one, with the texts.</source>
         <translation>评判员在此期间在 PROJECT 中有不同评判时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
-    </message>
-    <message>
-        <source>What to write (default: by the ending of OUT).</source>
-        <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
     </message>
     <message>
         <source>What to write; see the list below.</source>
@@ -15751,10 +15935,6 @@
         <translation>测量内容</translation>
     </message>
     <message>
-        <source>What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
-    </message>
-    <message>
         <source>When</source>
         <translation>时间</translation>
     </message>
@@ -15763,28 +15943,12 @@
         <translation>时间（UTC）</translation>
     </message>
     <message>
-        <source>When it is to be done, e.g. 2026-11-27.</source>
-        <translation>应在何时完成，例如 2026-11-27。</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Where a file of verdicts does not say which system was on the left, its verdicts are left out of the side bias.</source>
-        <translation>如果结论文件没有说明哪个系统在左侧，其结论不计入左右偏差。</translation>
-    </message>
-    <message>
-        <source>Where a text names a system, a model or a vendor raters read ▮▮▮; ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
-        <translation>文本中出现系统、模型或厂商名称的地方，评判员看到 ▮▮▮；普通词语（Apple、Meta）只在文本提到 AI 时遮盖。评测和导出保留原文。</translation>
-    </message>
-    <message>
         <source>Where raters disagree</source>
         <translation>评判员的分歧所在</translation>
-    </message>
-    <message>
-        <source>Whether raters see how many of the hidden known grades they met.</source>
-        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
     </message>
     <message>
         <source>Whether raters see where their grade was settled differently, and why.</source>
@@ -15797,10 +15961,6 @@
     <message>
         <source>Who corrects it, for the log.</source>
         <translation>由谁更正，写入日志。</translation>
-    </message>
-    <message>
-        <source>Who deals with it; kept with the item.</source>
-        <translation>由谁处理；与条目一起保存。</translation>
     </message>
     <message>
         <source>Who does it, for the log of corrections.</source>
@@ -15819,10 +15979,6 @@
         <translation>文件没有说明时由谁评判。</translation>
     </message>
     <message>
-        <source>Who judges with this role.</source>
-        <translation>谁用此角色评判。</translation>
-    </message>
-    <message>
         <source>Who reopens it; it is stored.</source>
         <translation>由谁重新开放；会保存。</translation>
     </message>
@@ -15831,24 +15987,8 @@
         <translation>由谁裁定；与最终等级一起保存。</translation>
     </message>
     <message>
-        <source>Who took part in a dispute may settle it, too.</source>
-        <translation>参与过争议的人也可以裁定。</translation>
-    </message>
-    <message>
-        <source>Whose list; may be left out where there is one.</source>
-        <translation>哪个系统的列表；只有一个时可省略。</translation>
-    </message>
-    <message>
-        <source>Whose package it is; added to the project if new.</source>
-        <translation>任务包给谁；如是新名字则添加到项目。</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>原因</translation>
-    </message>
-    <message>
-        <source>Why.</source>
-        <translation>原因。</translation>
     </message>
     <message>
         <source>Wilcoxon test, p</source>
@@ -15867,36 +16007,32 @@
         <translation>B 的胜、平、负</translation>
     </message>
     <message>
-        <source>With --a; without both, the two systems that lead.</source>
-        <translation>与 --a 一起；都不给出时取领先的两个系统。</translation>
-    </message>
-    <message>
         <source>With --all: only this system; repeatable.</source>
         <translation>与 --all 一起：只看此系统；可重复。</translation>
-    </message>
-    <message>
-        <source>With --b: the two systems whose comparison is checked.</source>
-        <translation>与 --b 一起：要检查其比较结果的两个系统。</translation>
-    </message>
-    <message>
-        <source>With --disagreement: also for those who took part.</source>
-        <translation>与 --disagreement 一起：也给参与过的人。</translation>
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>与 --enough 一起：仅当其等级最多相差量表的 N 级（0：相同）。</translation>
     </message>
     <message>
-        <source>With --grade: the final word by one of the scale&apos;s criteria; repeatable.</source>
-        <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
-    </message>
-    <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
         <translation>与 --headless 一起：项目、导出和图片的文件夹。</translation>
     </message>
     <message>
+        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>给出 --labels 时，还检查密封文件，以及它是否属于 RELEASE。退出码 0：未发现差异。4：有差异；逐条打印。</translation>
+    </message>
+    <message>
+        <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
+        <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
+    </message>
+    <message>
         <source>With --models: by the answers to this criterion instead of the verdict.</source>
         <translation>与 --models 一起：按此标准的回答而不是结论。</translation>
+    </message>
+    <message>
+        <source>With --name: do not mix in as many other pairs that these raters judged. Without them, raters can guess why they are asked again.</source>
+        <translation>与 --name 一起使用：不混入同样数量的、这些评判员评过的其他查询文档对。不混入时，评判员能猜到为什么又被问到。</translation>
     </message>
     <message>
         <source>With --open: who opens it; it is stored.</source>
@@ -15911,11 +16047,11 @@
         <translation>与 --qrels 一起：run 文件。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
+        <source>With --qrels: the scale's largest grade (default: the largest label).</source>
         <translation>与 --qrels 一起：量表的最大等级（默认：最大的标签）。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale&apos;s largest grade.</source>
+        <source>With --qrels: the scale's largest grade.</source>
         <translation>与 --qrels 一起：量表的最大等级。</translation>
     </message>
     <message>
@@ -15931,7 +16067,11 @@
         <translation>与 --set 一起：以前的等级算作什么；OLD=out 忽略它。可重复。</translation>
     </message>
     <message>
-        <source>With Wilson&apos;s interval.</source>
+        <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
+        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
+    </message>
+    <message>
+        <source>With Wilson's interval.</source>
         <translation>附 Wilson 区间。</translation>
     </message>
     <message>
@@ -15971,16 +16111,8 @@
         <translation>写备注</translation>
     </message>
     <message>
-        <source>Write a rater&apos;s work on PROJECT to the file OUT, to be judged on another machine.</source>
-        <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
-    </message>
-    <message>
         <source>Write an answer</source>
         <translation>写回复</translation>
-    </message>
-    <message>
-        <source>Write it to this file, in the format of its ending.</source>
-        <translation>写入此文件，格式由扩展名决定。</translation>
     </message>
     <message>
         <source>Write part of PROJECT to the file OUT; `-` is standard output.</source>
@@ -16123,7 +16255,7 @@
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
+        <source>all labels up to event {number} of the project's history</source>
         <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
     </message>
     <message>
@@ -16195,8 +16327,12 @@
         <translation>剪贴板, 表格</translation>
     </message>
     <message>
-        <source>columns left and right with the systems&apos; names, or that A was on the left</source>
+        <source>columns left and right with the systems' names, or that A was on the left</source>
         <translation>有系统名称的 left 和 right 列，或说明 A 在左侧</translation>
+    </message>
+    <message>
+        <source>comparison '{name}' is created</source>
+        <translation>对比“{name}”已建立</translation>
     </message>
     <message>
         <source>comparisons {names} are ready</source>
@@ -16255,15 +16391,15 @@
         <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
     </message>
     <message>
-        <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
+        <source>every rater's current judgment of every pair, as the tool reads it</source>
         <translation>每位评判员对每条的当前评判，按该工具的读法</translation>
     </message>
     <message>
-        <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
+        <source>every rater's current judgment of every pair, with time, note, scale and document hash; {forms}</source>
         <translation>每位评判员对每条的当前评判，含时间、备注、量表和文档哈希；{forms}</translation>
     </message>
     <message>
-        <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
+        <source>every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
         <translation>每位评判员的标注，每行一条：理由、起止位置和词语；JSON Lines</translation>
     </message>
     <message>
@@ -16293,6 +16429,10 @@
     <message>
         <source>give --query KEY, --document KEY, or --file TABLE</source>
         <translation>请给出 --query KEY、--document KEY 或 --file TABLE</translation>
+    </message>
+    <message>
+        <source>give --sealed together with --blind or --blind-split</source>
+        <translation>--sealed 须与 --blind 或 --blind-split 一起给出</translation>
     </message>
     <message>
         <source>give --tell or --no-tell by itself</source>
@@ -16335,7 +16475,7 @@
         <translation>--save、--diff、--rename 和 --remove 只能给出一个</translation>
     </message>
     <message>
-        <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
+        <source>give the pair's final grade with --grade, or use --reopen</source>
         <translation>请用 --grade 给出最终等级，或使用 --reopen</translation>
     </message>
     <message>
@@ -16407,7 +16547,7 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
-        <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
+        <source>in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
     </message>
     <message>
@@ -16443,7 +16583,7 @@
         <translation>不是普通文件</translation>
     </message>
     <message>
-        <source>it is not certain what the column &apos;{title}&apos; holds</source>
+        <source>it is not certain what the column '{title}' holds</source>
         <translation>无法确定列“{title}”的内容</translation>
     </message>
     <message>
@@ -16481,6 +16621,22 @@
     <message>
         <source>judged differently since then</source>
         <translation>此后已有不同的评判</translation>
+    </message>
+    <message>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems' lists; unjudged: pairs of the pool that nobody graded.</source>
+        <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
+    </message>
+    <message>
+        <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
+        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
+    </message>
+    <message>
+        <source>kept: {count:answer|answers}; the same command asks for the rest</source>
+        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
+    </message>
+    <message>
+        <source>kept: {count:list|lists} of {total}; the same command asks for the rest</source>
+        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
     </message>
     <message>
         <source>keys get their blanks back from {table}</source>
@@ -16527,7 +16683,7 @@
         <translation>针对文档（{key}）另一文本的标注会保留，但不显示</translation>
     </message>
     <message>
-        <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
+        <source>marks that do not fit the project's text are left out (document {key}, characters {start} to {end}); import the documents' texts first</source>
         <translation>与项目中文本不符的标注已忽略（文档 {key}，字符 {start} 到 {end}）；请先导入文档的文本</translation>
     </message>
     <message>
@@ -16583,6 +16739,10 @@
         <translation>无标签</translation>
     </message>
     <message>
+        <source>no model has been asked yet</source>
+        <translation>尚未询问过模型</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>没有其他列能区分文档</translation>
     </message>
@@ -16633,6 +16793,10 @@
     <message>
         <source>not the plan of a task: {reason}</source>
         <translation>不是任务的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -16879,7 +17043,7 @@
         <translation>得分和没有结果的查询已忽略：以位置代替得分</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query '{query}' begins with {by_score}, by rank with {by_rank}</source>
         <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
     </message>
     <message>
@@ -16903,6 +17067,10 @@
         <translation>拆分已合并的评判员</translation>
     </message>
     <message>
+        <source>set: a person who is away gets no new work automatically.</source>
+        <translation>set：不在的人不会自动得到新工作。</translation>
+    </message>
+    <message>
         <source>settle {number:item|items}</source>
         <translation>裁定 {number:,} 个条目</translation>
     </message>
@@ -16923,6 +17091,10 @@
         <translation>在此期间其他人已处理这条意见；请再看一下</translation>
     </message>
     <message>
+        <source>stopped; done before that, and kept: {done}</source>
+        <translation>已停止；在此之前已完成并保留：{done}</translation>
+    </message>
+    <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>分层 {name} 显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
     </message>
@@ -16935,6 +17107,10 @@
         <translation>长尾：最低频查询所占的三分之一流量</translation>
     </message>
     <message>
+        <source>task '{name}' is created</source>
+        <translation>任务“{name}”已建立</translation>
+    </message>
+    <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
         <translation>{name} 的 URL 含有密码，其他人可在进程列表和命令历史中看到。请将其删除，改用 PGPASSWORD、服务文件或 .pgpass</translation>
     </message>
@@ -16943,15 +17119,15 @@
         <translation>{criterion} 的回答必须是 1 到 {most:,} 个字符的文本</translation>
     </message>
     <message>
-        <source>the book&apos;s pairs are also read as a result list, by their positions</source>
+        <source>the book's pairs are also read as a result list, by their positions</source>
         <translation>评判簿中的查询文档对也按其位置读作结果列表</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
+        <source>the column '{name}' does not have as many answers as there are users</source>
         <translation>列“{name}”中的回答数与用户数不一致</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <source>the document has no text '{field}' to mark</source>
         <translation>该文档没有可标注的文本“{field}”</translation>
     </message>
     <message>
@@ -16963,7 +17139,7 @@
         <translation>历史比锚点时短：缺少 {count:,} 个事件</translation>
     </message>
     <message>
-        <source>the import of these systems&apos; queries was undone; import those again first</source>
+        <source>the import of these systems' queries was undone; import those again first</source>
         <translation>这些系统的查询的导入已撤销；请先重新导入查询</translation>
     </message>
     <message>
@@ -17043,7 +17219,7 @@
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <source>the queries '{first}' and '{second}' have the same text, and this format tells queries apart only by their text</source>
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
@@ -17075,7 +17251,7 @@
         <translation>同上，以相对于数值的差异为权重</translation>
     </message>
     <message>
-        <source>the same, with the squared difference of the grades&apos; values as weight</source>
+        <source>the same, with the squared difference of the grades' values as weight</source>
         <translation>同上，以等级数值之差的平方为权重</translation>
     </message>
     <message>
@@ -17087,7 +17263,7 @@
         <translation>量表在此期间已更改；请再看一下</translation>
     </message>
     <message>
-        <source>the scores of query &apos;{query}&apos; increase along its list</source>
+        <source>the scores of query '{query}' increase along its list</source>
         <translation>查询“{query}”的得分沿列表递增</translation>
     </message>
     <message>
@@ -17181,6 +17357,10 @@
         <translation>已没有名为 {name} 的系统；请重新导入文件</translation>
     </message>
     <message>
+        <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
+        <translation>如果单个查询差异的标准差为 {spread}，它们能以 80 % 的功效显示两个系统均值之间 {least} 的差异</translation>
+    </message>
+    <message>
         <source>this comparison already has verdicts, so it cannot be removed</source>
         <translation>此对比已有结论，因此不能移除</translation>
     </message>
@@ -17211,6 +17391,10 @@
     <message>
         <source>this work has been distributed again since then; hand it over again instead</source>
         <translation>此后这项工作已重新分配；请改为再次移交</translation>
+    </message>
+    <message>
+        <source>this would remove {name} with {count:answer|answers} that cost money; add --yes to do it</source>
+        <translation>这会移除 {name} 及其 {count:,} 个已付费的回答；要执行请加 --yes</translation>
     </message>
     <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
@@ -17361,7 +17545,7 @@
         <translation>{apart:,} 个相差一级。指南说明了各等级的界限。</translation>
     </message>
     <message>
-        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
+        <source>{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s {candidate_results}</source>
         <translation>{baseline} 的 {baseline_results} 条中占 {baseline_share}，{candidate} 的 {candidate_results} 条中占 {candidate_share}</translation>
     </message>
     <message>
@@ -17385,10 +17569,6 @@
         <translation>各列之间有 {code}</translation>
     </message>
     <message>
-        <source>{comparison} becomes one file for each two systems: name a file for OUT</source>
-        <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
-    </message>
-    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 置信区间 {low} – {high}（{method}；{count:,} 个查询）</translation>
     </message>
@@ -17409,6 +17589,10 @@
         <translation>量表 {name} 的 {count:,} 个等级已映射</translation>
     </message>
     <message>
+        <source>{count:pair is|pairs are} left out because of the quotas</source>
+        <translation>因配额略去 {count:,} 条</translation>
+    </message>
+    <message>
         <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
         <translation>各系统的前 {k} 条中有 {count:,} 条未评，按不相关计。</translation>
     </message>
@@ -17423,6 +17607,10 @@
     <message>
         <source>{count:query|queries} without a relevant document left out</source>
         <translation>{count:,} 个没有相关文档的查询不计入</translation>
+    </message>
+    <message>
+        <source>{count:remark has|remarks have} a key that begins with '{key}'; give more of the key</source>
+        <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
     </message>
     <message>
         <source>{count:resample|resamples}</source>
@@ -17447,6 +17635,10 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>{count:,} 个警告；未保存任何内容。请检查这些警告，然后加上 --accept-warnings</translation>
     </message>
     <message>
         <source>{count} later verdicts belong to comparison {name}; undo those first</source>
@@ -17503,6 +17695,10 @@
     <message>
         <source>{failed} of {of} verdicts changed when the sides were swapped; with careful raters it is {allowed} ({p})</source>
         <translation>{of} 个结论中有 {failed} 个在左右互换后改变；认真的评判员为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{failed} of {total:query|queries} failed, so nothing was stored; the lists that came are kept. The same command asks for the failed ones again, --without-failed stores the others</source>
+        <translation>{total:,} 个查询中有 {failed} 个失败，因此未存入任何内容；已取得的列表会保留。同一命令会重新请求失败的查询，--without-failed 存入其余查询</translation>
     </message>
     <message>
         <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
@@ -17565,6 +17761,10 @@
         <translation>{judged} 为 {share}；其余未评</translation>
     </message>
     <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
+        <translation>{old} 的 {judgments:,} 条评判和 {verdicts:,} 个结论归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
+    </message>
+    <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
         <translation>{all} 个中有 {labelled} 个有标签；其中 {none} 个没有大于 0 的标签</translation>
     </message>
@@ -17577,7 +17777,7 @@
         <translation>已恢复 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <source>{leader} leads by every rater's grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
@@ -17617,7 +17817,7 @@
         <translation>各系统的 {metric} 及其 95 % 置信区间。</translation>
     </message>
     <message>
-        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
+        <source>{metric}: '{part}' is not a parameter; parameters are written like {example}</source>
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
     <message>
@@ -17633,7 +17833,7 @@
         <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
         <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
     </message>
     <message>
@@ -17643,6 +17843,10 @@
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
         <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：{sure} 存在差异。查询少于 {few} 个的切片说明不了什么。</translation>
+    </message>
+    <message>
+        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
+        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
     </message>
     <message>
         <source>{name} already has this work: name somebody else</source>
@@ -17729,6 +17933,10 @@
         <translation>{others} 对 {first} 从未胜或平，因此不知道 {first} 领先多少</translation>
     </message>
     <message>
+        <source>{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
+        <translation>{out}：{count:,} 个键中的空格写作 %20，% 写作 %25；写入文件时，旁边会写出这些键的对照表</translation>
+    </message>
+    <message>
         <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
         <translation>{overall}。在同一对系统内未发现长度的影响（{p}），因此可能只是更好的系统写得更多。</translation>
     </message>
@@ -17749,16 +17957,40 @@
         <translation>{path} 是文件；只有服务器上的项目才有角色</translation>
     </message>
     <message>
+        <source>{path} is created</source>
+        <translation>{path} 已创建</translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
+    </message>
+    <message>
+        <source>{path}: no problem found</source>
+        <translation>{path}：未发现问题</translation>
     </message>
     <message>
         <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
         <translation>{path}：文件名必须以 {known} 之一结尾，由此决定报告的格式</translation>
     </message>
     <message>
+        <source>{problem}; done before that, and kept: {done}</source>
+        <translation>{problem}；在此之前已完成并保留：{done}</translation>
+    </message>
+    <message>
+        <source>{project} is created</source>
+        <translation>{project} 已创建</translation>
+    </message>
+    <message>
         <source>{project}: agreement of the raters</source>
         <translation>{project}：评判员一致性</translation>
+    </message>
+    <message>
+        <source>{project}: no problem found</source>
+        <translation>{project}：未发现问题</translation>
+    </message>
+    <message>
+        <source>{project}: set up; now add raters with add-rater</source>
+        <translation>{project}：已设置；现在请用 add-rater 添加评判员</translation>
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
@@ -17797,11 +18029,11 @@
         <translation>{rater} 已添加为评判员</translation>
     </message>
     <message>
-        <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query} before in this comparison; the file's verdict becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前在此对比中评判过查询 {query}；文件中的结论成为当前结论，之前的留在历史中</translation>
     </message>
     <message>
-        <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query}, document {document} before; the file's judgment becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
     </message>
     <message>
@@ -17833,6 +18065,10 @@
         <translation>{schema} 不是有效的 schema 名称</translation>
     </message>
     <message>
+        <source>{sealed}: the labels of {count:query|queries} that {out} holds back</source>
+        <translation>{sealed}：{out} 不公开的 {count:,} 个查询的标签</translation>
+    </message>
+    <message>
         <source>{softened} weaker, {kept} unchanged</source>
         <translation>{softened} 个减弱，{kept} 个未变</translation>
     </message>
@@ -17849,7 +18085,7 @@
         <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
     </message>
     <message>
-        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm's correction.</source>
         <translation>同时计划了 {tests:,} 个对比：这些数字按 {level} % 水平对每个对比成立，即 Holm 校正的第一步。</translation>
     </message>
     <message>
@@ -17873,12 +18109,20 @@
         <translation>{value} 不是新量表的等级（{values}）</translation>
     </message>
     <message>
+        <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}；未存入任何内容，但已取得的列表会保留。请检查这些警告，然后加上 --accept-warnings</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}；未存储任何内容。请查看这些警告，然后加上 --accept-warnings</translation>
+    </message>
+    <message>
         <source>{way}, which beats {next}</source>
         <translation>{way}，后者胜 {next}</translation>
     </message>
     <message>
-        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+        <source>{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}：Krippendorff's alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>{what} depend on its queries; undo those first</source>
@@ -17917,7 +18161,7 @@
         <translation>{work}，每条 {seconds} 秒（假定），约 {hours} 小时</translation>
     </message>
     <message>
-        <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
+        <source>{work}, about {hours} hours at {seconds} s each (the raters' median so far)</source>
         <translation>{work}，每条 {seconds} 秒（评判员目前的中位数），约 {hours} 小时</translation>
     </message>
     <message>
@@ -17933,104 +18177,104 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no header; expected Name: value</source>
+        <source>'{line}' is no header; expected Name: value</source>
         <translation>“{line}”不是请求头；应为 Name: value</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a list of texts</source>
+        <source>'{name}' has to be a list of texts</source>
         <translation>“{name}”必须是文本列表</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a number</source>
+        <source>'{name}' has to be a number</source>
         <translation>“{name}”必须是数字</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a table</source>
+        <source>'{name}' has to be a table</source>
         <translation>“{name}”必须是表</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a text</source>
+        <source>'{name}' has to be a text</source>
         <translation>“{name}”必须是文本</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be a whole number</source>
+        <source>'{name}' has to be a whole number</source>
         <translation>“{name}”必须是整数</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to be {low} to {high}</source>
+        <source>'{name}' has to be {low} to {high}</source>
         <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to hold texts</source>
+        <source>'{name}' has to hold texts</source>
         <translation>“{name}”中必须都是文本</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
-        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
+        <source>'{name}' has to name what is sent of a document, each once</source>
+        <translation>'{name}' 必须列出发送文档的哪些内容，每项一次</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
+        <source>'{name}' in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
         <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not known</source>
+        <source>'{name}' is not known</source>
         <translation>不认识“{name}”</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is {got}; expected {known}</source>
-        <translation>&apos;{name}&apos; 是 {got}；应为 {known}</translation>
+        <source>'{name}' is {got}; expected {known}</source>
+        <translation>'{name}' 是 {got}；应为 {known}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos;: {why}</source>
+        <source>'{name}': {why}</source>
         <translation>“{name}”：{why}</translation>
     </message>
     <message>
-        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
+        <source>'{part}' is not a split; splits are written like {example}</source>
         <translation>“{part}”不是划分；划分的写法如 {example}</translation>
     </message>
     <message>
-        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
+        <source>'{place}' is not known here; there are: {known}</source>
         <translation>这里不认识“{place}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
+        <source>'{reference}' names no secret; expected env:NAME or keyring:NAME</source>
         <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
     </message>
     <message>
-        <source>&apos;{rule}&apos; needs a baseline</source>
+        <source>'{rule}' needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
+        <source>'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as 'left 2' or a kind of tie such as 'tie bad'</source>
+        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 'left 2'）或平局种类（如 'tie bad'）</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
+        <source>'{text}' is not a rule; rules are written like: {examples}</source>
         <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
+        <source>'{text}' is not a version; versions are written like 1.2.0</source>
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
+        <source>'{text}' says no place in a reply; expected one such as hits.hits[]._id</source>
         <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
+        <source>'{text}': the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
     </message>
     <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
+        <source>'{way}' and '{id}' do not begin alike up to []: they are not of one result</source>
         <translation>“{way}”和“{id}”在 [] 之前不相同：它们不属于同一条结果</translation>
     </message>
     <message>
-        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
+        <source>'{way}' says no results: [] has to stand behind their list</source>
         <translation>“{way}”没有指出结果：其列表后面必须有 []</translation>
     </message>
     <message>
-        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
-        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
+        <source>'{what}' is no number of pairs; expected sample:120</source>
+        <translation>'{what}' 不是查询文档对数；应如 sample:120</translation>
     </message>
     <message>
         <source>--alone goes with --name</source>
@@ -18047,10 +18291,6 @@
     <message>
         <source>--maximum goes with --qrels</source>
         <translation>--maximum 与 --qrels 同用</translation>
-    </message>
-    <message>
-        <source>--preview asks and --dry-run does not: choose one</source>
-        <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
     </message>
     <message>
         <source>--try stores nothing: give it alone</source>
@@ -18085,24 +18325,12 @@
         <translation>由语言模型而非人评出该对的等级。</translation>
     </message>
     <message>
-        <source>A likely mistake is far from the model&apos;s grade, where the model is seldom so far off. What the model said is not printed, so that whoever judges again does so blind; `llm export` has it.</source>
-        <translation>可能有误，是指与模型的等级相差很远，而模型很少差这么远。模型的回答不会打印出来，这样重新评判的人不受影响；`llm export` 中有这些回答。</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
     <message>
-        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
-        <translation>规则写作 METRIC &gt;= NUMBER（或 &gt;、&lt;=、&lt;）、METRIC not worse [by NUMBER] 或 METRIC better [by NUMBER]。带有 (95 %) 这样的水平时，不只是均值，整个区间都必须落在正确的一侧。</translation>
-    </message>
-    <message>
-        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
-        <translation>规则，例如 &quot;nDCG@10 &gt;= 0.52&quot;；可重复。</translation>
-    </message>
-    <message>
-        <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
-        <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
+        <source>A rule such as "nDCG@10 &gt;= 0.52"; repeatable.</source>
+        <translation>规则，例如 "nDCG@10 &gt;= 0.52"；可重复。</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -18123,10 +18351,6 @@
     <message>
         <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
         <translation>已全部评完。请把您的工作保存为文件，发给交给您此网页的人。</translation>
-    </message>
-    <message>
-        <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
-        <translation>一步全部存入，否则什么都不存；名称已存在时成为其较新版本。查询失败或按 Ctrl-C 时，已取得的会保留：一天之内，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
     </message>
     <message>
         <source>All judgments saved</source>
@@ -18161,20 +18385,12 @@
         <translation>还包括该系统的列表；可重复。</translation>
     </message>
     <message>
-        <source>Also write JUnit&apos;s XML.</source>
+        <source>Also write JUnit's XML.</source>
         <translation>同时写出 JUnit 的 XML。</translation>
     </message>
     <message>
         <source>Also write a comment for a pull request; - is standard output.</source>
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
-    </message>
-    <message>
-        <source>Another seed asks in another order.</source>
-        <translation>换一个种子则换一种提问顺序。</translation>
-    </message>
-    <message>
-        <source>Another seed draws others.</source>
-        <translation>换一个种子会抽到别的查询。</translation>
     </message>
     <message>
         <source>Answer or reason {number}</source>
@@ -18189,32 +18405,12 @@
         <translation>回复…</translation>
     </message>
     <message>
-        <source>As many from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
-    </message>
-    <message>
         <source>Ask a model</source>
         <translation>询问模型</translation>
     </message>
     <message>
-        <source>Ask about three pairs, show what is sent and what comes back.</source>
-        <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
-    </message>
-    <message>
-        <source>Ask for all queries, whatever an earlier run has kept.</source>
-        <translation>请求所有查询，不管之前保留了什么。</translation>
-    </message>
-    <message>
-        <source>Ask for this query alone, by its key or any text; show what came and store nothing.</source>
-        <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
-    </message>
-    <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的等级（{share}）。</translation>
-    </message>
-    <message>
-        <source>At least N places of the scale from the model&apos;s grade (default: 2).</source>
-        <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -18289,10 +18485,6 @@
         <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
     </message>
     <message>
-        <source>Compares its grades with people&apos;s on the pairs that both graded: confusion, agreement beside that of people with each other, where it grades too high or too low, whom it favours. Then each system&apos;s mean by people alone, by the model alone, and corrected: the model&apos;s values of all queries, set right by the queries whose results people judged whole. These must be a random sample: say which with --sampled or --task.</source>
-        <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
-    </message>
-    <message>
         <source>Compatibility</source>
         <translation>相容性</translation>
     </message>
@@ -18325,10 +18517,6 @@
         <translation>后两者之差</translation>
     </message>
     <message>
-        <source>Do it: what was paid for is gone then.</source>
-        <translation>确实执行：已付费的内容将就此消失。</translation>
-    </message>
-    <message>
         <source>Documents of this query</source>
         <translation>此查询的文档</translation>
     </message>
@@ -18349,16 +18537,8 @@
         <translation>ERR-IA 占最佳顺序的 ERR-IA 的比例。</translation>
     </message>
     <message>
-        <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
-        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只再问没有等级的查询文档对：没有人为同一查询文档对付两次钱。不含量表等级的回复算作没有回答，绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化就成为新版本。密钥取自环境变量或系统密钥环，不存放在任何地方。</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
-        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
     </message>
     <message>
         <source>Export a report of what the model is worth</source>
@@ -18437,14 +18617,6 @@
         <translation>移交未完成的工作…</translation>
     </message>
     <message>
-        <source>Have a language model grade pairs of PROJECT, over any server that speaks OpenAI&apos;s language.</source>
-        <translation>让语言模型为 PROJECT 的查询文档对评级，可用任何兼容 OpenAI 接口的服务器。</translation>
-    </message>
-    <message>
-        <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
-        <translation>让语言模型为查询文档对评级，作为单独存放并接受检验的一位评判员。</translation>
-    </message>
-    <message>
         <source>Have likely mistakes of people judged again</source>
         <translation>让人工等级中可能有误的重新评判</translation>
     </message>
@@ -18453,20 +18625,8 @@
         <translation>历史记录</translation>
     </message>
     <message>
-        <source>Hold all labels back, and what tells them; goes with --sealed.</source>
-        <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
-    </message>
-    <message>
-        <source>Hold those of this split back; likewise.</source>
-        <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
-    </message>
-    <message>
         <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
         <translation>比较到多深。fixed：到第 1,000 位（compatibility.py）；lists：到两者中较长者的末尾（ir_measures）。</translation>
-    </message>
-    <message>
-        <source>How far the differences of single queries spread (their standard deviation), for --difference.</source>
-        <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
     </message>
     <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
@@ -18485,20 +18645,8 @@
         <translation>读者想找到多少：多少个完全相关的结果。</translation>
     </message>
     <message>
-        <source>How people&apos;s labels are made (default: as the project has it).</source>
-        <translation>人的标签如何得出（默认：按项目的设置）。</translation>
-    </message>
-    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>列表与最接近的理想顺序的相似程度。只看等级的高低顺序。</translation>
-    </message>
-    <message>
-        <source>How the engine is asked: a file in TOML.</source>
-        <translation>如何请求引擎：TOML 文件。</translation>
-    </message>
-    <message>
-        <source>How the model is asked: a file in TOML.</source>
-        <translation>如何询问模型：TOML 文件。</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -18511,10 +18659,6 @@
     <message>
         <source>Inferred average precision</source>
         <translation>推断平均准确率</translation>
-    </message>
-    <message>
-        <source>Instead of --size: draw as many as show this difference of two systems&apos; means.</source>
-        <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
     </message>
     <message>
         <source>Intent-aware average precision</source>
@@ -18669,10 +18813,6 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>List grades of people in PROJECT that are likely mistakes, by what the model NAME said.</source>
-        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
-    </message>
-    <message>
         <source>List: {count:document|documents}, all known in this project</source>
         <translation>列表：{count:,} 个文档，项目中均已有</translation>
     </message>
@@ -18687,10 +18827,6 @@
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
         <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
-    </message>
-    <message>
-        <source>Make a task of this name in which their raters judge them again.</source>
-        <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
@@ -18711,10 +18847,6 @@
     <message>
         <source>Merge into…</source>
         <translation>合并到…</translation>
-    </message>
-    <message>
-        <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
-        <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
     </message>
     <message>
         <source>Model</source>
@@ -18745,7 +18877,7 @@
         <translation>模型与每位评判员</translation>
     </message>
     <message>
-        <source>Model with people&apos;s labels</source>
+        <source>Model with people's labels</source>
         <translation>模型与人的标签</translation>
     </message>
     <message>
@@ -18805,8 +18937,8 @@
         <translation>没有区间：这些条目只来自 {queries:,} 个查询，至少需要 {fewest} 个。</translation>
     </message>
     <message>
-        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
-        <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
+        <source>No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".</source>
+        <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels "rater:NAME v1"。</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -18859,14 +18991,6 @@
     <message>
         <source>Numbers of the systems</source>
         <translation>各系统的数值</translation>
-    </message>
-    <message>
-        <source>OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves the answers as a file, which `merge` takes.</source>
-        <translation>OUT.html 则是一个网页，供只有浏览器的评判员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
-    </message>
-    <message>
-        <source>Of documents only their keys and hashes, not their texts.</source>
-        <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
         <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
@@ -18929,7 +19053,7 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>People&apos;s grade</source>
+        <source>People's grade</source>
         <translation>人的等级</translation>
     </message>
     <message>
@@ -18949,10 +19073,6 @@
         <translation>上一张图片</translation>
     </message>
     <message>
-        <source>Print a file for --setup to begin with. Needs no PROJECT.</source>
-        <translation>打印一个可供 --setup 起步的文件。不需要 PROJECT。</translation>
-    </message>
-    <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
         <translation>按 RELEASE 的标签或其不公开的标签打印 RUN 文件的指标。</translation>
     </message>
@@ -18961,11 +19081,11 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
+        <source>Quepid's engine '{name}' cannot be asked here</source>
         <translation>这里不能请求 Quepid 的引擎“{name}”</translation>
     </message>
     <message>
-        <source>Quepid&apos;s headers are not JSON</source>
+        <source>Quepid's headers are not JSON</source>
         <translation>Quepid 的请求头不是 JSON</translation>
     </message>
     <message>
@@ -19001,16 +19121,8 @@
         <translation>评判员：{rater}</translation>
     </message>
     <message>
-        <source>Raters under other names, without notes and times of day.</source>
-        <translation>评判员用其他名称，不含备注和具体时刻。</translation>
-    </message>
-    <message>
         <source>Remove a model and its answers</source>
         <translation>移除模型及其回答</translation>
-    </message>
-    <message>
-        <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
-        <translation>从 PROJECT 移除模型及其全部回答；人的标注保持不变。</translation>
     </message>
     <message>
         <source>Remove the mark that is chosen</source>
@@ -19085,32 +19197,24 @@
         <translation>正在保存…</translation>
     </message>
     <message>
-        <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
-        <translation>说明有多少查询文档对和词元、价格和时间；不提问。</translation>
-    </message>
-    <message>
-        <source>Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.</source>
-        <translation>说明文档多常骗过模型：每个查询文档对先按原样询问，再用十二种攻击询问。</translation>
-    </message>
-    <message>
-        <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
-        <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
-    </message>
-    <message>
         <source>Say what the model NAME is worth as a rater of PROJECT.</source>
         <translation>说明模型 NAME 作为 PROJECT 的评判员有多大价值。</translation>
+    </message>
+    <message>
+        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all systems differ.</source>
+        <translation>说明 PROJECT 的系统 A（基线）和 B（候选）是否有差异，或用 --all 说明哪些系统有差异。</translation>
     </message>
     <message>
         <source>Searches</source>
         <translation>搜索次数</translation>
     </message>
     <message>
-        <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
-        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
-    </message>
-    <message>
         <source>Set a goal…</source>
         <translation>设定目标…</translation>
+    </message>
+    <message>
+        <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
+        <translation>在 PROJECT 中设置每个候选与基线的对比：谁评判什么，哪个系统在哪一侧。</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -19151,6 +19255,10 @@
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
         <translation>GSB 的 95 % 置信区间下限大于 {ship} 则上线；大于 {safe} 则安全；若有分层显著更差则都不成立。</translation>
+    </message>
+    <message>
+        <source>Show a hidden system again.</source>
+        <translation>重新显示已隐藏的系统。</translation>
     </message>
     <message>
         <source>Show all of the axis</source>
@@ -19237,14 +19345,6 @@
         <translation>已到预算上限而停止；还剩 {count:,} 个问题</translation>
     </message>
     <message>
-        <source>Store although some queries failed; they have no list then.</source>
-        <translation>即使有查询失败也存入；失败的查询没有列表。</translation>
-    </message>
-    <message>
-        <source>Store although something may be wrong.</source>
-        <translation>即使可能有问题也存入。</translation>
-    </message>
-    <message>
         <source>Store mine</source>
         <translation>保存我的</translation>
     </message>
@@ -19253,8 +19353,8 @@
         <translation>强度，以及按权重和分层内的 GSB：重抽样 {resamples:,} 次，随机种子 {seed}。</translation>
     </message>
     <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student's t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student's t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
     </message>
     <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
@@ -19269,24 +19369,16 @@
         <translation>互换重复：两次都选左侧，占两次选同侧之数</translation>
     </message>
     <message>
-        <source>Take raters&apos; PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.</source>
-        <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
-    </message>
-    <message>
         <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
         <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
-        <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
+        <source>Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula.</source>
+        <translation>以 = + - @ 开头的文本在此前加了 '，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
         <source>That holds if the pairs people judged are of queries drawn at random.</source>
         <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
-    </message>
-    <message>
-        <source>The .zip for whoever scores: the whole release, labels and all.</source>
-        <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -19297,16 +19389,8 @@
         <translation>浏览器没有保存最近的评判。请立即把工作保存为文件。</translation>
     </message>
     <message>
-        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <source>The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
         <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
-    </message>
-    <message>
-        <source>The column of the queries (default: by its title).</source>
-        <translation>查询所在的列（默认：按列名判断）。</translation>
-    </message>
-    <message>
-        <source>The column that says how often each was searched (default: by its title; each row is one search where there is none).</source>
-        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
     </message>
     <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
@@ -19321,12 +19405,20 @@
         <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
     </message>
     <message>
+        <source>The first line shows the settings in use: those of the project, and the options given here.</source>
+        <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
+    </message>
+    <message>
         <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
         <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
     </message>
     <message>
         <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
         <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
+    </message>
+    <message>
+        <source>The format (default: by the ending of OUT).</source>
+        <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
     </message>
     <message>
         <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
@@ -19357,6 +19449,10 @@
         <translation>等级按其占最大值的比例计；每个排名的权重是上一排名的 p 倍。</translation>
     </message>
     <message>
+        <source>The guidelines do not decide this pair; say in the note what is missing.</source>
+        <translation>指南没有规定；请在备注中说明缺少什么。</translation>
+    </message>
+    <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
         <translation>收件箱是空的：没有标记、备注或警告。</translation>
     </message>
@@ -19365,12 +19461,20 @@
         <translation>区间无法说明它在哪一侧：查询太少。</translation>
     </message>
     <message>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; '' is the main one.</source>
+        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；'' 表示主标准。</translation>
+    </message>
+    <message>
         <source>The labels, from a project; runs may be its systems.</source>
         <translation>标签，来自项目；run 可以是项目中的系统。</translation>
     </message>
     <message>
         <source>The labels, from a qrels file.</source>
         <translation>标签，来自 qrels 文件。</translation>
+    </message>
+    <message>
+        <source>The licence for using it: a name or an address.</source>
+        <translation>使用许可：名称或网址。</translation>
     </message>
     <message>
         <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
@@ -19401,7 +19505,7 @@
         <translation>均值，像 trec_eval 一样按查询键的顺序求和；最后一位可能与精确均值不同。</translation>
     </message>
     <message>
-        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
+        <source>The mean, summed in the order of the run, or of the project's queries (ir_measures).</source>
         <translation>均值，按 run 的顺序或项目查询的顺序求和（ir_measures）。</translation>
     </message>
     <message>
@@ -19411,6 +19515,10 @@
     <message>
         <source>The means are over different queries ({counts}), so they do not show which system is better.</source>
         <translation>均值来自不同的查询（{counts}），因此不能说明哪个系统更好。</translation>
+    </message>
+    <message>
+        <source>The metric for which to show what disagreements change.</source>
+        <translation>要显示受分歧影响的指标。</translation>
     </message>
     <message>
         <source>The model as a rater</source>
@@ -19425,12 +19533,20 @@
         <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
     </message>
     <message>
+        <source>The model's name as a rater (default: the one in the file).</source>
+        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
+    </message>
+    <message>
         <source>The most recent judgment, whoever made it.</source>
         <translation>最近的一次评判，无论是谁作出的。</translation>
     </message>
     <message>
         <source>The most that this run may cost.</source>
         <translation>本次运行最多可花费多少。</translation>
+    </message>
+    <message>
+        <source>The name of the search index to write into the file (for rank-eval and rre).</source>
+        <translation>文件中写明的搜索索引（用于 rank-eval 和 rre）。</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -19445,6 +19561,10 @@
         <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
     </message>
     <message>
+        <source>The previous release.</source>
+        <translation>上一个发布。</translation>
+    </message>
+    <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
         <translation>此任务的查询是随机抽取、由人评判的。</translation>
     </message>
@@ -19455,14 +19575,6 @@
     <message>
         <source>The ranges show what judging could change.</source>
         <translation>范围显示评判后可能的变化。</translation>
-    </message>
-    <message>
-        <source>The release that this one follows.</source>
-        <translation>本发布所接续的上一发布。</translation>
-    </message>
-    <message>
-        <source>The run to compare it with, likewise.</source>
-        <translation>与之比较的 run，同上。</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -19481,8 +19593,32 @@
         <translation>含有不公开标签的密封文件。</translation>
     </message>
     <message>
+        <source>The seed; another one asks in another order.</source>
+        <translation>换一个种子则换一种提问顺序。</translation>
+    </message>
+    <message>
+        <source>The seed; another one draws other queries.</source>
+        <translation>换一个种子会抽到别的查询。</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the engine.</source>
+        <translation>请求设置：说明如何请求引擎的 TOML 文件。</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the model.</source>
+        <translation>请求设置：说明如何询问模型的 TOML 文件。</translation>
+    </message>
+    <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
         <translation>所有评为相关的文档中出现在前 k 条结果的占比。</translation>
+    </message>
+    <message>
+        <source>The share of items shown again with the sides swapped; raters are not told.</source>
+        <translation>左右互换后再次出现的条目的比例；不告诉评判员。</translation>
+    </message>
+    <message>
+        <source>The share of pairs shown a second time; raters are not told.</source>
+        <translation>再次出现的查询文档对的比例；不告诉评判员。</translation>
     </message>
     <message>
         <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
@@ -19497,12 +19633,12 @@
         <translation>前 k 个结果所回答的子主题的比例。</translation>
     </message>
     <message>
-        <source>The system&apos;s name (default: as the file says, or its name).</source>
-        <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
-    </message>
-    <message>
         <source>The text of the guidelines has changed.</source>
         <translation>指南的文本已更改。</translation>
+    </message>
+    <message>
+        <source>The titles of columns that each hold one rater's verdicts or grades.</source>
+        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
     </message>
     <message>
         <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
@@ -19601,8 +19737,8 @@
         <translation>太快，不可能读完两段文本</translation>
     </message>
     <message>
-        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff's alpha{level} {alpha}{interval}).</source>
+        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff's alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
         <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
@@ -19615,10 +19751,6 @@
     <message>
         <source>Two-sided and exact, over the queries that are not Same.</source>
         <translation>双侧精确检验，针对结论不是“相同”的查询。</translation>
-    </message>
-    <message>
-        <source>Under which terms it may be used; a name or an address.</source>
-        <translation>可以按什么条款使用；名称或网址。</translation>
     </message>
     <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
@@ -19657,10 +19789,6 @@
         <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
     </message>
     <message>
-        <source>What else is to be said, such as what changed.</source>
-        <translation>其他说明，例如改变了什么。</translation>
-    </message>
-    <message>
         <source>What it is meant for, and what not.</source>
         <translation>用于什么，不用于什么。</translation>
     </message>
@@ -19677,16 +19805,16 @@
         <translation>评估者看到的内容</translation>
     </message>
     <message>
-        <source>What the eval set is called (default: the project&apos;s name).</source>
+        <source>What the eval set is called (default: the project's name).</source>
         <translation>评测集的名称（默认：项目的名称）。</translation>
-    </message>
-    <message>
-        <source>What the model is called as a rater (default: as the file says).</source>
-        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
         <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
         <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
+    </message>
+    <message>
+        <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
+        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
     </message>
     <message>
         <source>Where B loses most</source>
@@ -19695,10 +19823,6 @@
     <message>
         <source>Where B wins most</source>
         <translation>B 领先最多的查询</translation>
-    </message>
-    <message>
-        <source>Where at most this share of people&apos;s grades are so far from it.</source>
-        <translation>人工等级中差这么远的最多占这个比例。</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -19711,10 +19835,6 @@
     <message>
         <source>Where people and grades disagree</source>
         <translation>人与等级不一致之处</translation>
-    </message>
-    <message>
-        <source>Where the pictures of documents lie that go into a page; repeatable. The project&apos;s own folder of pictures needs no word.</source>
-        <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹无需指明。</translation>
     </message>
     <message>
         <source>Where the queries come from, and how they were drawn.</source>
@@ -19733,8 +19853,12 @@
         <translation>无法说明它能否按 {metric} 为系统排序：这需要两个系统和 {least:,} 个由人完整评判了结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
     </message>
     <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
-        <translation>无法说明它能否按 {metric} 为系统排序：Kendall&apos;s tau 没有区间。</translation>
+        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall's tau.</source>
+        <translation>无法说明它能否按 {metric} 为系统排序：Kendall's tau 没有区间。</translation>
+    </message>
+    <message>
+        <source>Whether raters see how many of the hidden known grades they matched.</source>
+        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
     </message>
     <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
@@ -19753,6 +19877,10 @@
         <translation>由谁回答有关的问题。</translation>
     </message>
     <message>
+        <source>Who handles the remark; stored with it.</source>
+        <translation>由谁处理；与条目一起保存。</translation>
+    </message>
+    <message>
         <source>Whom it favours</source>
         <translation>它偏向哪个系统</translation>
     </message>
@@ -19765,36 +19893,16 @@
         <translation>原因：</translation>
     </message>
     <message>
-        <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
-        <translation>给出 --labels 时，也检查密封文件，以及它是否属于 RELEASE。退出码 0：与其所述一致。4：不一致；会打印每处差异。</translation>
-    </message>
-    <message>
-        <source>With --model: leave out what it calls the lowest grade, if at most this share of it may be better.</source>
-        <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
-    </message>
-    <message>
         <source>With --model: the first N pairs only.</source>
         <translation>与 --model 一起使用：只取前 N 个条目。</translation>
-    </message>
-    <message>
-        <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
-        <translation>与 --name 一起使用：不混入同样数量的其他等级；这样一来，被问到本身就透露了信息。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
     </message>
     <message>
-        <source>With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this language model said.</source>
-        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
-    </message>
-    <message>
         <source>With a note</source>
         <translation>有备注</translation>
-    </message>
-    <message>
-        <source>With all that this release holds, its scale and its label rule.</source>
-        <translation>包含该发布的全部内容、量表和标签规则。</translation>
     </message>
     <message>
         <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
@@ -19805,10 +19913,6 @@
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
     </message>
     <message>
-        <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
-        <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
-    </message>
-    <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
         <translation>今日目标已达成：已评 {done:,}。</translation>
     </message>
@@ -19817,7 +19921,11 @@
         <translation>您的工作只保存在此浏览器中；无痕窗口关闭后即丢失。如果您在别处开始，请在那里保存工作，再把文件拖到这里。</translation>
     </message>
     <message>
-        <source>a JSON object in &apos;{name}&apos;</source>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
+    </message>
+    <message>
+        <source>a JSON object in '{name}'</source>
         <translation>“{name}”中的 JSON 对象</translation>
     </message>
     <message>
@@ -19829,7 +19937,7 @@
         <translation>文本中有 NUL 字符 (\u0000)</translation>
     </message>
     <message>
-        <source>a NUL character in &apos;{name}&apos;</source>
+        <source>a NUL character in '{name}'</source>
         <translation>“{name}”中有 NUL 字符</translation>
     </message>
     <message>
@@ -19849,8 +19957,8 @@
         <translation>HTML 正文已转换为纯文本</translation>
     </message>
     <message>
-        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
-        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
+        <source>a budget needs prices: '{one}' and '{other}'</source>
+        <translation>预算需要价格：'{one}' 和 '{other}'</translation>
     </message>
     <message>
         <source>a byte order mark at the start was left out</source>
@@ -19873,8 +19981,8 @@
         <translation>颜色写作 #RRGGBB</translation>
     </message>
     <message>
-        <source>a column &apos;query&apos;, or its name said</source>
-        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
+        <source>a column 'query', or its name said</source>
+        <translation>名为 'query' 的列，或说明列名</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -19917,11 +20025,11 @@
         <translation>比较需要 A 和 B 两个系统</translation>
     </message>
     <message>
-        <source>a control character in a system&apos;s name</source>
+        <source>a control character in a system's name</source>
         <translation>系统名称中有控制字符</translation>
     </message>
     <message>
-        <source>a control character in the rater&apos;s name</source>
+        <source>a control character in the rater's name</source>
         <translation>评判员的名字中有控制字符</translation>
     </message>
     <message>
@@ -20013,7 +20121,7 @@
         <translation>有内容的文件</translation>
     </message>
     <message>
-        <source>a file, or a folder of BEIR&apos;s; choose the files in it</source>
+        <source>a file, or a folder of BEIR's; choose the files in it</source>
         <translation>文件，或 BEIR 文件夹；请选择其中的文件</translation>
     </message>
     <message>
@@ -20085,7 +20193,7 @@
         <translation>评判时间在将来；已保留</translation>
     </message>
     <message>
-        <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
+        <source>a judgment of document '{doc}' for query '{query}' by '{rater}'</source>
         <translation>评判员“{rater}”对查询“{query}”的文档“{doc}”的评判</translation>
     </message>
     <message>
@@ -20213,11 +20321,11 @@
         <translation>从 {start} 到 {end} 的标注没有标到任何内容</translation>
     </message>
     <message>
-        <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
+        <source>a mark in document '{doc}' for query '{query}'</source>
         <translation>查询“{query}”的文档“{doc}”中的标注</translation>
     </message>
     <message>
-        <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
+        <source>a mark is in title, body or field:NAME, not in '{field}'</source>
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
@@ -20225,7 +20333,7 @@
         <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <source>a model is measured by people's labels; choose a label rule that counts people</source>
         <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -20245,8 +20353,8 @@
         <translation>-{most} 到 {most} 的数字</translation>
     </message>
     <message>
-        <source>a number or a known word; or say what it counts as (--grades &apos;{word}={grade}&apos;, or in the preview)</source>
-        <translation>数字或已知的词；或说明它算作什么（--grades &apos;{word}={grade}&apos;，或在预览中）</translation>
+        <source>a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)</source>
+        <translation>数字或已知的词；或说明它算作什么（--grades '{word}={grade}'，或在预览中）</translation>
     </message>
     <message>
         <source>a number that a 64-bit float can hold</source>
@@ -20349,7 +20457,7 @@
         <translation>评判员的名字需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
+        <source>a rater's name begins or ends with a blank; kept exactly</source>
         <translation>评判员的名字以空格开头或结尾；已原样保留</translation>
     </message>
     <message>
@@ -20365,7 +20473,7 @@
         <translation>发布自带名称和量表</translation>
     </message>
     <message>
-        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
+        <source>a release holds people's labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>发布包含人的标注及其背后的评判；请选择计入人的标注规则</translation>
     </message>
     <message>
@@ -20393,7 +20501,7 @@
         <translation>没有结论的行已忽略</translation>
     </message>
     <message>
-        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
+        <source>a rule with 'not worse' or 'better' needs --baseline</source>
         <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
@@ -20413,7 +20521,7 @@
         <translation>量表最多有 {most} 个附加标准</translation>
     </message>
     <message>
-        <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
+        <source>a scale's key is 1 to 60 letters, digits, dots, dashes or underscores</source>
         <translation>量表的键为 1 到 60 个字母、数字、点、短横线或下划线</translation>
     </message>
     <message>
@@ -20469,7 +20577,7 @@
         <translation>不是所对比的两个系统之一</translation>
     </message>
     <message>
-        <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
+        <source>a system's name that is also a word for a verdict, and they differ</source>
         <translation>系统名称同时也是表示结论的词，且含义不同</translation>
     </message>
     <message>
@@ -20493,8 +20601,8 @@
         <translation>文本文件或工作簿（XLSX）</translation>
     </message>
     <message>
-        <source>a text in &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos; 中应为文本</translation>
+        <source>a text in '{name}'</source>
+        <translation>'{name}' 中应为文本</translation>
     </message>
     <message>
         <source>a text of 1 to {most:,} characters</source>
@@ -20557,7 +20665,7 @@
         <translation>值为 0 到 {most} 之间的数字</translation>
     </message>
     <message>
-        <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
+        <source>a verdict of '{rater}' on query '{query}'</source>
         <translation>评判员“{rater}”对查询“{query}”的结论</translation>
     </message>
     <message>
@@ -20653,8 +20761,8 @@
         <translation>再做一次, 重复</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
+        <source>aggregation {name} needs the whole run; say another, such as aggregation='mean'</source>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation='mean'</translation>
     </message>
     <message>
         <source>all</source>
@@ -20777,7 +20885,7 @@
         <translation>另一个名称（--system NAME，或预览中的输入框）</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
+        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer's journal has of it</source>
         <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
     </message>
     <message>
@@ -20873,8 +20981,12 @@
         <translation>对多个问题的回答：{names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI&apos;s language</source>
+        <source>any server that speaks OpenAI's language</source>
         <translation>任何兼容 OpenAI 接口的服务器</translation>
+    </message>
+    <message>
+        <source>anyone who opens it</source>
+        <translation>打开的任何人</translation>
     </message>
     <message>
         <source>apart</source>
@@ -21057,7 +21169,7 @@
         <translation>可以替代该商品</translation>
     </message>
     <message>
-        <source>can&apos;t judge</source>
+        <source>can't judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -21189,7 +21301,7 @@
         <translation>各列互相矛盾</translation>
     </message>
     <message>
-        <source>columns left and right with the systems&apos; names</source>
+        <source>columns left and right with the systems' names</source>
         <translation>有系统名称的 left 和 right 列</translation>
     </message>
     <message>
@@ -21241,11 +21353,7 @@
         <translation>对比</translation>
     </message>
     <message>
-        <source>comparison &apos;{name}&apos; is made</source>
-        <translation>对比“{name}”已建立</translation>
-    </message>
-    <message>
-        <source>comparison &apos;{name}&apos; is reopened</source>
+        <source>comparison '{name}' is reopened</source>
         <translation>对比“{name}”已重新开放</translation>
     </message>
     <message>
@@ -21405,35 +21513,35 @@
         <translation>文档</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;</source>
+        <source>document '{doc}'</source>
         <translation>文档“{doc}”</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
+        <source>document '{doc}' a second time and different for query '{query}', first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
+        <source>document '{doc}' a second time for query '{query}', first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; twice in one result list</source>
+        <source>document '{doc}' twice in one result list</source>
         <translation>文档“{doc}”在一个结果列表中出现两次</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
+        <source>document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
         <translation>等级为 {grade} 的文档“{doc}”无法写成 hello-ltr 格式，它只读取由字母、数字和 _ 组成的键以及整数等级</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
+        <source>document '{doc}' with two texts, first in line {before}; the first is kept</source>
         <translation>文档“{doc}”有两个文本，首次在第 {before} 行；保留第一个</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;: a field named &apos;{name}&apos; would be read as something else</source>
+        <source>document '{doc}': a field named '{name}' would be read as something else</source>
         <translation>文档“{doc}”：名为“{name}”的字段会被读作其他内容</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
+        <source>document '{doc}': a key with &lt; cannot be written</source>
         <translation>文档“{doc}”：无法写入含 &lt; 的键</translation>
     </message>
     <message>
@@ -21545,7 +21653,7 @@
         <translation>每个文档在一个查询中只出现一次；或保留第一个或最高的（--duplicates）</translation>
     </message>
     <message>
-        <source>each import that changes a document&apos;s text makes a new version</source>
+        <source>each import that changes a document's text makes a new version</source>
         <translation>每次导入若更改了文档文本，就产生一个新版本</translation>
     </message>
     <message>
@@ -21601,7 +21709,7 @@
         <translation>评测</translation>
     </message>
     <message>
-        <source>evaluation &apos;{name}&apos; is saved</source>
+        <source>evaluation '{name}' is saved</source>
         <translation>已保存评测“{name}”</translation>
     </message>
     <message>
@@ -21637,7 +21745,7 @@
         <translation>每个查询机会相同</translation>
     </message>
     <message>
-        <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
+        <source>every rater's verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>每位评判员的结论，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
     </message>
     <message>
@@ -21717,7 +21825,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
+        <source>filled with the project's scale and guidelines; query and document follow</source>
         <translation>会填入项目的量表和标注指南；后面接查询和文档</translation>
     </message>
     <message>
@@ -21817,7 +21925,7 @@
         <translation>好 : 相同 : 差</translation>
     </message>
     <message>
-        <source>good, same or bad, left or right, or a system&apos;s name</source>
+        <source>good, same or bad, left or right, or a system's name</source>
         <translation>good、same 或 bad，left 或 right，或系统名称</translation>
     </message>
     <message>
@@ -22021,7 +22129,7 @@
         <translation>小时</translation>
     </message>
     <message>
-        <source>how many grades above or below the others&apos; mean</source>
+        <source>how many grades above or below the others' mean</source>
         <translation>比其他人的均值高或低几级</translation>
     </message>
     <message>
@@ -22081,7 +22189,7 @@
         <translation>导入 {name}</translation>
     </message>
     <message>
-        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
+        <source>import the system's run again, or restore a backup: its numbers cannot be relied on</source>
         <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
     </message>
     <message>
@@ -22293,12 +22401,12 @@
         <translation>不是可显示的图片</translation>
     </message>
     <message>
-        <source>it is not said where a result&apos;s id stands</source>
+        <source>it is not said where a result's id stands</source>
         <translation>没有指明结果的 id 在哪里</translation>
     </message>
     <message>
-        <source>it is not said which model: &apos;{name}&apos; is empty</source>
-        <translation>没有说明是哪个模型：&apos;{name}&apos; 为空</translation>
+        <source>it is not said which model: '{name}' is empty</source>
+        <translation>没有说明是哪个模型：'{name}' 为空</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -22321,7 +22429,7 @@
         <translation>可能是文档的其他信息</translation>
     </message>
     <message>
-        <source>it stands beside raters&apos; columns, and its first cells are empty</source>
+        <source>it stands beside raters' columns, and its first cells are empty</source>
         <translation>它在评判员的列旁边，且前面的单元格为空</translation>
     </message>
     <message>
@@ -22397,7 +22505,7 @@
         <translation>其项目</translation>
     </message>
     <message>
-        <source>its project&apos;s name</source>
+        <source>its project's name</source>
         <translation>其项目名称</translation>
     </message>
     <message>
@@ -22413,7 +22521,7 @@
         <translation>它在另一侧的排名</translation>
     </message>
     <message>
-        <source>its rater&apos;s number</source>
+        <source>its rater's number</source>
         <translation>其评判员编号</translation>
     </message>
     <message>
@@ -22497,10 +22605,6 @@
         <translation>以 {rater} 的身份评判 {pairs:,} 条，撤销 {undone}，重做 {redone}：{grades:,} 个等级，剩余 {left:,} 条</translation>
     </message>
     <message>
-        <source>judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: what of it nobody graded.</source>
-        <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
-    </message>
-    <message>
         <source>judging as {rater}</source>
         <translation>以 {rater} 的身份评判</translation>
     </message>
@@ -22521,7 +22625,7 @@
         <translation>条评判；留空表示无目标</translation>
     </message>
     <message>
-        <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
+        <source>k: keep the project's, t: take the package's, l: decide later; a capital letter decides all that follow</source>
         <translation>k：保留项目的，t：采用任务包的，l：以后决定；大写字母决定其余全部</translation>
     </message>
     <message>
@@ -22537,7 +22641,7 @@
         <translation>键</translation>
     </message>
     <message>
-        <source>key &apos;{key}&apos; cannot be written: {why}</source>
+        <source>key '{key}' cannot be written: {why}</source>
         <translation>无法写入键“{key}”：{why}</translation>
     </message>
     <message>
@@ -22557,7 +22661,7 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
+        <source>kind is '{kind}'; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
     <message>
@@ -22577,7 +22681,7 @@
         <translation>已知的模型或厂商</translation>
     </message>
     <message>
-        <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
+        <source>label rule '{prefix}:' needs the name of a rater: {spelling}</source>
         <translation>标签规则“{prefix}:”需要评判员的名字：{spelling}</translation>
     </message>
     <message>
@@ -22653,7 +22757,7 @@
         <translation>左侧 {strength}</translation>
     </message>
     <message>
-        <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
+        <source>left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words</source>
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
     </message>
     <message>
@@ -22753,7 +22857,7 @@
         <translation>文本中的标注</translation>
     </message>
     <message>
-        <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
+        <source>marks made side by side are left out: they come in with the rater's package only</source>
         <translation>并排对比时的标注已忽略：它们只随评判员的任务包导入</translation>
     </message>
     <message>
@@ -23001,11 +23105,11 @@
         <translation>没有列 {names}</translation>
     </message>
     <message>
-        <source>no comparison has the criterion &apos;{name}&apos;</source>
+        <source>no comparison has the criterion '{name}'</source>
         <translation>没有对比含有标准“{name}”</translation>
     </message>
     <message>
-        <source>no comparison named &apos;{name}&apos;</source>
+        <source>no comparison named '{name}'</source>
         <translation>没有名为“{name}”的对比</translation>
     </message>
     <message>
@@ -23029,27 +23133,27 @@
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
-        <source>no engine &apos;{name}&apos;</source>
+        <source>no engine '{name}'</source>
         <translation>没有引擎“{name}”</translation>
     </message>
     <message>
-        <source>no engine &apos;{name}&apos;; there are: {known}</source>
+        <source>no engine '{name}'; there are: {known}</source>
         <translation>没有引擎“{name}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>no evaluation setting &apos;{name}&apos;</source>
+        <source>no evaluation setting '{name}'</source>
         <translation>没有评测设置“{name}”</translation>
     </message>
     <message>
-        <source>no export &apos;{name}&apos;</source>
+        <source>no export '{name}'</source>
         <translation>没有导出“{name}”</translation>
     </message>
     <message>
-        <source>no format &apos;{key}&apos;</source>
+        <source>no format '{key}'</source>
         <translation>没有格式“{key}”</translation>
     </message>
     <message>
-        <source>no format &apos;{name}&apos;</source>
+        <source>no format '{name}'</source>
         <translation>没有格式“{name}”</translation>
     </message>
     <message>
@@ -23057,7 +23161,7 @@
         <translation>没有等级</translation>
     </message>
     <message>
-        <source>no grade &apos;{name}&apos;</source>
+        <source>no grade '{name}'</source>
         <translation>没有等级“{name}”</translation>
     </message>
     <message>
@@ -23073,7 +23177,7 @@
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
     <message>
-        <source>no label rule &apos;{name}&apos;</source>
+        <source>no label rule '{name}'</source>
         <translation>没有标签规则“{name}”</translation>
     </message>
     <message>
@@ -23093,12 +23197,8 @@
         <translation>不再需要</translation>
     </message>
     <message>
-        <source>no model named &apos;{name}&apos;</source>
+        <source>no model named '{name}'</source>
         <translation>没有名为“{name}”的模型</translation>
-    </message>
-    <message>
-        <source>no model was asked yet</source>
-        <translation>尚未询问过模型</translation>
     </message>
     <message>
         <source>no models</source>
@@ -23113,11 +23213,11 @@
         <translation>还没有任何标签</translation>
     </message>
     <message>
-        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
-        <translation>没有查询文档对 &apos;{what}&apos;；应为 judged、pool、unjudged 或 sample:N</translation>
+        <source>no pairs '{what}'; expected judged, pool, unjudged or sample:N</source>
+        <translation>没有查询文档对 '{what}'；应为 judged、pool、unjudged 或 sample:N</translation>
     </message>
     <message>
-        <source>no preset &apos;{name}&apos;</source>
+        <source>no preset '{name}'</source>
         <translation>没有预设“{name}”</translation>
     </message>
     <message>
@@ -23125,7 +23225,7 @@
         <translation>没有查询</translation>
     </message>
     <message>
-        <source>no query &apos;{name}&apos;</source>
+        <source>no query '{name}'</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -23137,7 +23237,7 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
-        <source>no query with the key &apos;{key}&apos; has a label</source>
+        <source>no query with the key '{key}' has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
     <message>
@@ -23145,7 +23245,7 @@
         <translation>没有给出评判员</translation>
     </message>
     <message>
-        <source>no rater named &apos;{name}&apos;</source>
+        <source>no rater named '{name}'</source>
         <translation>没有名为“{name}”的评判员</translation>
     </message>
     <message>
@@ -23165,15 +23265,15 @@
         <translation>没有行</translation>
     </message>
     <message>
-        <source>no rule &apos;{name}&apos;</source>
+        <source>no rule '{name}'</source>
         <translation>没有规则“{name}”</translation>
     </message>
     <message>
-        <source>no saved evaluation named &apos;{name}&apos;</source>
+        <source>no saved evaluation named '{name}'</source>
         <translation>没有名为“{name}”的已保存评测</translation>
     </message>
     <message>
-        <source>no scale named &apos;{name}&apos;</source>
+        <source>no scale named '{name}'</source>
         <translation>没有名为“{name}”的量表</translation>
     </message>
     <message>
@@ -23181,7 +23281,7 @@
         <translation>无法与 {host} 建立安全连接：{reason}</translation>
     </message>
     <message>
-        <source>no setting &apos;{name}&apos;; there are {known}</source>
+        <source>no setting '{name}'; there are {known}</source>
         <translation>没有设置“{name}”；可用的有 {known}</translation>
     </message>
     <message>
@@ -23205,11 +23305,11 @@
         <translation>没有系统有更早的版本；请以同一名称导入更新的 run</translation>
     </message>
     <message>
-        <source>no system named &apos;{name}&apos;</source>
+        <source>no system named '{name}'</source>
         <translation>没有名为“{name}”的系统</translation>
     </message>
     <message>
-        <source>no task named &apos;{name}&apos;</source>
+        <source>no task named '{name}'</source>
         <translation>没有名为“{name}”的任务</translation>
     </message>
     <message>
@@ -23221,7 +23321,7 @@
         <translation>文本没有变化</translation>
     </message>
     <message>
-        <source>no theme &apos;{name}&apos;</source>
+        <source>no theme '{name}'</source>
         <translation>没有主题“{name}”</translation>
     </message>
     <message>
@@ -23393,7 +23493,7 @@
         <translation>未说明</translation>
     </message>
     <message>
-        <source>not the header of BEIR&apos;s qrels</source>
+        <source>not the header of BEIR's qrels</source>
         <translation>不是 BEIR qrels 的标题行</translation>
     </message>
     <message>
@@ -23421,10 +23521,6 @@
         <translation>注意：对比 {name} 未收入：其结果尚未公开</translation>
     </message>
     <message>
-        <source>note: nothing is said of its {what} (--{what})</source>
-        <translation>提示：没有说明 {what}（--{what}）</translation>
-    </message>
-    <message>
         <source>note: {name} is away</source>
         <translation>注意：{name} 不在</translation>
     </message>
@@ -23445,7 +23541,7 @@
         <translation>好得无可挑剔</translation>
     </message>
     <message>
-        <source>nothing here stands for &apos;{place}&apos; of the template</source>
+        <source>nothing here stands for '{place}' of the template</source>
         <translation>模板中的“{place}”在这里没有对应的内容</translation>
     </message>
     <message>
@@ -23493,7 +23589,7 @@
         <translation>编号:值</translation>
     </message>
     <message>
-        <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
+        <source>numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly</source>
         <translation>主题编号以 0 开头，而 TREC 的 qrels 中没有；已原样保留</translation>
     </message>
     <message>
@@ -23645,7 +23741,7 @@
         <translation>一个，或名称提到相关性的一个</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
+        <source>only numbers from people's labels are saved, because the history tells what those were; choose a label rule that counts people</source>
         <translation>只保存由人的标注得出的数值，因为历史记录只能说明这些标注；请选择计入人的标注规则</translation>
     </message>
     <message>
@@ -23657,7 +23753,7 @@
         <translation>只能有一个</translation>
     </message>
     <message>
-        <source>only {free} MB free on the project&apos;s disk</source>
+        <source>only {free} MB free on the project's disk</source>
         <translation>项目所在磁盘只剩 {free} MB</translation>
     </message>
     <message>
@@ -23845,8 +23941,8 @@
         <translation>返回一百万词元的价格</translation>
     </message>
     <message>
-        <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
-        <translation>服务器上的项目需要 psycopg 包：pip install &apos;ndcg-gui[postgres]&apos;</translation>
+        <source>projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'</source>
+        <translation>服务器上的项目需要 psycopg 包：pip install 'ndcg-gui[postgres]'</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -23873,87 +23969,87 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
+        <source>query '{key}' has several texts as {name}; the first is kept</source>
         <translation>查询“{key}”的{name}有多个文本；保留第一个</translation>
     </message>
     <message>
-        <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
+        <source>query '{key}' with two texts, first in line {before}</source>
         <translation>查询“{key}”有两个文本，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;</source>
+        <source>query '{query}'</source>
         <translation>查询“{query}”</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
+        <source>query '{query}', document '{doc}'</source>
         <translation>查询“{query}”，文档“{doc}”</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
+        <source>query '{query}', document '{doc}': Quepid takes queries of {text} and document keys of {key} characters at most</source>
         <translation>查询“{query}”，文档“{doc}”：Quepid 的查询最多 {text} 个字符，文档键最多 {key} 个字符</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
+        <source>query '{query}', document '{doc}': a grade below 0 would be read as not judged</source>
         <translation>查询“{query}”，文档“{doc}”：小于 0 的等级会被读作未评</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
+        <source>query '{query}', document '{doc}': a time without a time zone</source>
         <translation>查询“{query}”，文档“{doc}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
+        <source>query '{query}', document '{doc}': not a grade</source>
         <translation>查询“{query}”，文档“{doc}”：不是等级</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
+        <source>query '{query}', document '{doc}': not a score</source>
         <translation>查询“{query}”，文档“{doc}”：不是得分</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
+        <source>query '{query}', document '{doc}': only grades can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入等级</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
+        <source>query '{query}', document '{doc}': only grades from 0 can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入不小于 0 的等级</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
+        <source>query '{query}', document '{doc}': qrels hold grades only, not '{status}'</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有等级，不能是“{status}”</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
+        <source>query '{query}', document '{doc}': qrels hold whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
+        <source>query '{query}', document '{doc}': status {status} with grade {grade} cannot be written</source>
         <translation>查询“{query}”，文档“{doc}”：无法写入状态 {status} 与等级 {grade} 的组合</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
+        <source>query '{query}', document '{doc}': the format holds one rating for a pair, not several</source>
         <translation>查询“{query}”，文档“{doc}”：此格式每条只能有一个评分，不能有多个</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
+        <source>query '{query}', document '{doc}': the format holds whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：此格式只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
+        <source>query '{query}', rater '{rater}': a time without a time zone</source>
         <translation>查询“{query}”，评判员“{rater}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
+        <source>query '{query}', rater '{rater}': a vote needs two named systems and which stood left</source>
         <translation>查询“{query}”，评判员“{rater}”：一票需要两个有名称的系统，并说明哪个在左侧</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
+        <source>query '{query}', rater '{rater}': both systems need a name to be written</source>
         <translation>查询“{query}”，评判员“{rater}”：写入时两个系统都需要名称</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
+        <source>query '{query}', rater '{rater}': status {status} with outcome {outcome} cannot be written</source>
         <translation>查询“{query}”，评判员“{rater}”：无法写入状态 {status} 与结果 {outcome} 的组合</translation>
     </message>
     <message>
-        <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
+        <source>query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
@@ -24005,7 +24101,7 @@
         <translation>查询 {query}，文档 {doc}：此处为 {own}，{where}为 {expected}</translation>
     </message>
     <message>
-        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
+        <source>query {query}: '{word}' is no verdict; there are good, same, bad and skip</source>
         <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
     </message>
     <message>
@@ -24025,8 +24121,8 @@
         <translation>query_key 或 doc_key 之一</translation>
     </message>
     <message>
-        <source>quotes inside quotes written twice: &quot;&quot;</source>
-        <translation>引号内的引号写两次：&quot;&quot;</translation>
+        <source>quotes inside quotes written twice: ""</source>
+        <translation>引号内的引号写两次：""</translation>
     </message>
     <message>
         <source>ranges such as 0-12;14-20</source>
@@ -24369,7 +24465,7 @@
         <translation>请指明系统；有多个版本的系统：{names}</translation>
     </message>
     <message>
-        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
+        <source>say who judges: each rater gets the pairs in the model's order</source>
         <translation>请说明由谁评判：每位评判员按模型给出的顺序得到条目</translation>
     </message>
     <message>
@@ -24389,7 +24485,7 @@
         <translation>所述与 {file} 不同</translation>
     </message>
     <message>
-        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
+        <source>says {said} for '{what}', the files hold {count}</source>
         <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
     <message>
@@ -24405,11 +24501,11 @@
         <translation>得分</translation>
     </message>
     <message>
-        <source>scores and the system&apos;s name are left out</source>
+        <source>scores and the system's name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
     <message>
-        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
+        <source>scores do not fall with the rank: the engine's order counts</source>
         <translation>分数没有随排名下降：以引擎的顺序为准</translation>
     </message>
     <message>
@@ -24453,16 +24549,12 @@
         <translation>tstamp 中应为 1970 年以来的秒数</translation>
     </message>
     <message>
-        <source>selected words become marks with the reason &apos;{reason}&apos;</source>
+        <source>selected words become marks with the reason '{reason}'</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
     <message>
         <source>sent where it is 0 or more</source>
         <translation>为 0 或更大时才发送</translation>
-    </message>
-    <message>
-        <source>set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives what is open of NAME&apos;s tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
-        <translation>set NAME 设置某人是负责人还是只做评判，以及是否不在。hand-over NAME 把 NAME 的任务和对比（全部或指定的）中未完成的平均转交给他人；已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -24473,7 +24565,7 @@
         <translation>请在 Quepid 中设置搜索端点；评分器为 nDCG@10</translation>
     </message>
     <message>
-        <source>set the template&apos;s query in the file</source>
+        <source>set the template's query in the file</source>
         <translation>请在文件中设置模板的查询</translation>
     </message>
     <message>
@@ -24483,10 +24575,6 @@
     <message>
         <source>set: a lead sees everything, a rater only what they judge.</source>
         <translation>set：负责人能看到全部，评判员只能看到自己要评的。</translation>
-    </message>
-    <message>
-        <source>set: who is away gets no new work automatically.</source>
-        <translation>set：不在的人不会自动得到新工作。</translation>
     </message>
     <message>
         <source>setting {key}</source>
@@ -24521,7 +24609,7 @@
         <translation>多个选项作为一个等级</translation>
     </message>
     <message>
-        <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
+        <source>several columns hold grades: each is a rater's, named by its title</source>
         <translation>有多列等级：每列是一位评判员的，以列标题为名</translation>
     </message>
     <message>
@@ -24541,7 +24629,7 @@
         <translation>较短</translation>
     </message>
     <message>
-        <source>show or hide the query&apos;s words</source>
+        <source>show or hide the query's words</source>
         <translation>显示或隐藏查询词</translation>
     </message>
     <message>
@@ -24629,10 +24717,6 @@
         <translation>已到预算上限而停止；还剩 {count:,} 个问题</translation>
     </message>
     <message>
-        <source>stopped; this was done before and stays: {done}</source>
-        <translation>已停止；在此之前已完成并保留：{done}</translation>
-    </message>
-    <message>
         <source>storing</source>
         <translation>正在保存</translation>
     </message>
@@ -24677,7 +24761,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>system {names} is added, with the file&apos;s answers as its lists</source>
+        <source>system {names} is added, with the file's answers as its lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为其列表</translation>
     </message>
     <message>
@@ -24693,7 +24777,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>systems {names} are added, with the file&apos;s answers as lists</source>
+        <source>systems {names} are added, with the file's answers as lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为列表</translation>
     </message>
     <message>
@@ -24717,23 +24801,19 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is made</source>
-        <translation>任务“{name}”已建立</translation>
-    </message>
-    <message>
-        <source>task &apos;{name}&apos; is ready</source>
+        <source>task '{name}' is ready</source>
         <translation>任务“{name}”已就绪</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <source>task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
         <translation>任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is removed</source>
+        <source>task '{name}' is removed</source>
         <translation>任务“{name}”已移除</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is removed; what was judged stays</source>
+        <source>task '{name}' is removed; what was judged stays</source>
         <translation>任务“{name}”已移除；已评的保留</translation>
     </message>
     <message>
@@ -24781,15 +24861,15 @@
         <translation>文本或数字</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
+        <source>the URL '{url}' has to begin with https:// or http:// and a host</source>
         <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
+        <source>the URL '{url}' holds signs that have to be percent-encoded</source>
         <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; is none: {reason}</source>
+        <source>the URL '{url}' is none: {reason}</source>
         <translation>“{url}”不是 URL：{reason}</translation>
     </message>
     <message>
@@ -24813,8 +24893,8 @@
         <translation>回答是空的</translation>
     </message>
     <message>
-        <source>the answer was cut off; raise &apos;{name}&apos;</source>
-        <translation>回答被截断；请提高 &apos;{name}&apos;</translation>
+        <source>the answer was cut off; raise '{name}'</source>
+        <translation>回答被截断；请提高 '{name}'</translation>
     </message>
     <message>
         <source>the bracket is never closed</source>
@@ -24829,15 +24909,15 @@
         <translation>{host} 的证书不可信：{reason}；使用自有证书机构的服务器需要 ca_file</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; holds {kind}</source>
+        <source>the column '{name}' holds {kind}</source>
         <translation>列“{name}”的内容是{kind}</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; is read as {column}</source>
+        <source>the column '{name}' is read as {column}</source>
         <translation>列“{name}”读作{column}</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; is read as: {role}</source>
+        <source>the column '{name}' is read as: {role}</source>
         <translation>列“{name}”读作：{role}</translation>
     </message>
     <message>
@@ -24861,8 +24941,8 @@
         <translation>更正已保存</translation>
     </message>
     <message>
-        <source>the database stores text as {found}; make it with ENCODING &apos;UTF8&apos;</source>
-        <translation>数据库以 {found} 存储文本；请以 ENCODING &apos;UTF8&apos; 创建</translation>
+        <source>the database stores text as {found}; make it with ENCODING 'UTF8'</source>
+        <translation>数据库以 {found} 存储文本；请以 ENCODING 'UTF8' 创建</translation>
     </message>
     <message>
         <source>the details of a request</source>
@@ -24897,12 +24977,12 @@
         <translation>磁盘报告了错误</translation>
     </message>
     <message>
-        <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
+        <source>the display '{display}' does not answer; check DISPLAY and the right to use it</source>
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
-        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
-        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
+        <source>the endpoint '{url}' has to end with its path, as in https://host/v1</source>
+        <translation>端点 '{url}' 必须以其路径结尾，如 https://host/v1</translation>
     </message>
     <message>
         <source>the engine did not finish: {place} is {value}</source>
@@ -24913,11 +24993,11 @@
         <translation>环境变量中没有保存密钥的 {name}</translation>
     </message>
     <message>
-        <source>the field &apos;{name}&apos; would be a column that is there already</source>
+        <source>the field '{name}' would be a column that is there already</source>
         <translation>字段“{name}”会成为已存在的列</translation>
     </message>
     <message>
-        <source>the field &apos;{title}&apos; twice: in a column and in &apos;fields&apos;</source>
+        <source>the field '{title}' twice: in a column and in 'fields'</source>
         <translation>字段“{title}”出现两次：一次作为列，一次在“fields”中</translation>
     </message>
     <message>
@@ -24969,11 +25049,11 @@
         <translation>解压后的文件（lz4 -d），或用 gzip、zstd、bzip2、xz 或 zip 压缩的文件</translation>
     </message>
     <message>
-        <source>the file&apos;s baseline is not that of the options</source>
+        <source>the file's baseline is not that of the options</source>
         <translation>文件的基线与选项中的不同</translation>
     </message>
     <message>
-        <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
+        <source>the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project's scale first</source>
         <translation>文件中的等级最高为 {largest}，项目量表（{values}）最高为 {most}：如果 {largest} 是那里的最好等级，请说明其等级算作什么（--grades，或在预览中），或先更改项目的量表</translation>
     </message>
     <message>
@@ -24985,15 +25065,15 @@
         <translation>脚注没有指明段落</translation>
     </message>
     <message>
-        <source>the grade is not on the project&apos;s scale {scale}</source>
+        <source>the grade is not on the project's scale {scale}</source>
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
-        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
+        <source>the header '{name}' holds signs that no header can carry</source>
         <translation>请求头“{name}”含有不能携带的字符</translation>
     </message>
     <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
+        <source>the header '{name}' looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
         <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
@@ -25017,11 +25097,11 @@
         <translation>由该发布的评判得不到它的标签；请验证它以查看不同之处</translation>
     </message>
     <message>
-        <source>the key &apos;{key}&apos; twice in one object</source>
+        <source>the key '{key}' twice in one object</source>
         <translation>键“{key}”在一个对象中出现两次</translation>
     </message>
     <message>
-        <source>the key &apos;{name}&apos;</source>
+        <source>the key '{name}'</source>
         <translation>键“{name}”</translation>
     </message>
     <message>
@@ -25121,7 +25201,7 @@
         <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
     </message>
     <message>
-        <source>the object &apos;metadata&apos;</source>
+        <source>the object 'metadata'</source>
         <translation>对象“metadata”</translation>
     </message>
     <message>
@@ -25201,27 +25281,27 @@
         <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
     </message>
     <message>
-        <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
+        <source>the project's own settings are missing or wrong; restore a backup</source>
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
     </message>
     <message>
-        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
+        <source>the project's owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
         <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
-        <source>the project&apos;s scale does not have this grade</source>
+        <source>the project's scale does not have this grade</source>
         <translation>项目的量表没有此等级</translation>
     </message>
     <message>
-        <source>the project&apos;s scale is missing; restore a backup</source>
+        <source>the project's scale is missing; restore a backup</source>
         <translation>项目的量表缺失；请恢复备份</translation>
     </message>
     <message>
-        <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
+        <source>the project's scale mapping cannot be read; restore a backup</source>
         <translation>无法读取项目的量表映射；请恢复备份</translation>
     </message>
     <message>
-        <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
+        <source>the project's setting {key} cannot be read ({reason}); restore a backup</source>
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
@@ -25245,7 +25325,7 @@
         <translation>没有分层的查询</translation>
     </message>
     <message>
-        <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
+        <source>the queries' numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
@@ -25253,7 +25333,7 @@
         <translation>查询没有出现：URL 或正文中必须有 {place}</translation>
     </message>
     <message>
-        <source>the query&apos;s placeholders</source>
+        <source>the query's placeholders</source>
         <translation>查询的占位符</translation>
     </message>
     <message>
@@ -25265,11 +25345,11 @@
         <translation>随机化检验</translation>
     </message>
     <message>
-        <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
+        <source>the rater '{name}' cannot have a column of that name: it is there already</source>
         <translation>评判员“{name}”不能有同名的列：该列已存在</translation>
     </message>
     <message>
-        <source>the rater&apos;s name is longer than {limit} bytes</source>
+        <source>the rater's name is longer than {limit} bytes</source>
         <translation>评判员的名字超过 {limit} 字节</translation>
     </message>
     <message>
@@ -25277,11 +25357,11 @@
         <translation>标注的理由需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>the record&apos;s fields</source>
+        <source>the record's fields</source>
         <translation>记录的字段</translation>
     </message>
     <message>
-        <source>the record&apos;s metadata</source>
+        <source>the record's metadata</source>
         <translation>记录的元数据</translation>
     </message>
     <message>
@@ -25337,11 +25417,11 @@
         <translation>回复不是 UTF-8</translation>
     </message>
     <message>
-        <source>the reply is not a model&apos;s: {excerpt}</source>
+        <source>the reply is not a model's: {excerpt}</source>
         <translation>回复不是模型的回复：{excerpt}</translation>
     </message>
     <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
+        <source>the reply is not the JSON that is taken ({reason}); it begins with '{begin}'</source>
         <translation>回复不是可接受的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
@@ -25405,7 +25485,7 @@
         <translation>角色 {role} 已以 {rater} 的身份评判</translation>
     </message>
     <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
+        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project's owner); a rater needs a role of their own</source>
         <translation>角色 {role} 的权限不止评判（它是超级用户、可创建角色，或属于项目所有者）；评判员需要自己的角色</translation>
     </message>
     <message>
@@ -25413,7 +25493,7 @@
         <translation>评判员的角色 {role} 没有 {settings}；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
+        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner's</source>
         <translation>评判员的角色 {role} 本来就有全部权限：它是超级用户、可创建角色，或属于所有者</translation>
     </message>
     <message>
@@ -25421,7 +25501,7 @@
         <translation>评判员的角色 {role} 可能占用所有连接；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
+        <source>the role {role} of a rater may use the project's own schema, by itself or as a member of another role; {todo}</source>
         <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
     </message>
     <message>
@@ -25485,7 +25565,7 @@
         <translation>量表</translation>
     </message>
     <message>
-        <source>the scale has no criterion &apos;{name}&apos;</source>
+        <source>the scale has no criterion '{name}'</source>
         <translation>该量表没有标准“{name}”</translation>
     </message>
     <message>
@@ -25501,11 +25581,11 @@
         <translation>量表需要 1 到 {most} 个可打印字符的标题</translation>
     </message>
     <message>
-        <source>the scale&apos;s gains</source>
+        <source>the scale's gains</source>
         <translation>量表的增益</translation>
     </message>
     <message>
-        <source>the schema&apos;s owner opens the project once, or restores the server&apos;s backup</source>
+        <source>the schema's owner opens the project once, or restores the server's backup</source>
         <translation>由模式（schema）的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
@@ -25525,12 +25605,12 @@
         <translation>服务器拒绝登录：{reason}</translation>
     </message>
     <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
+        <source>the server does not take '{name}' = "{value}"; use "json" or "text"</source>
+        <translation>服务器不接受 '{name}' = "{value}"；请用 "json" 或 "text"</translation>
     </message>
     <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
+        <source>the server does not take '{name}' = "{value}"; use "text"</source>
+        <translation>服务器不接受 '{name}' = "{value}"；请用 "text"</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -25565,15 +25645,15 @@
         <translation>服务器返回：{reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s disk is full</source>
+        <source>the server's disk is full</source>
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
+        <source>the sign test's p, adjusted for looking at so many candidates</source>
         <translation>符号检验的 p 值，已按候选数量校正</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
+        <source>the sign test's p, adjusted for looking at so many criteria</source>
         <translation>符号检验的 p 值，已按标准数量校正</translation>
     </message>
     <message>
@@ -25585,23 +25665,23 @@
         <translation>系统没有名称</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring does not answer: {reason}</source>
+        <source>the system's keyring does not answer: {reason}</source>
         <translation>系统密钥环没有响应：{reason}</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
+        <source>the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}</source>
         <translation>系统密钥环中没有密钥“{name}”；可用以下命令存入：keyring set {service} {name}</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
-        <translation>系统密钥环需要 keyring 包（pip install &apos;ndcg-gui[keyring]&apos;）；或使用 env:NAME</translation>
+        <source>the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use env:NAME</source>
+        <translation>系统密钥环需要 keyring 包（pip install 'ndcg-gui[keyring]'）；或使用 env:NAME</translation>
     </message>
     <message>
-        <source>the system&apos;s name and the order of equal scores are left out</source>
+        <source>the system's name and the order of equal scores are left out</source>
         <translation>系统名称和同分的顺序已忽略</translation>
     </message>
     <message>
-        <source>the system&apos;s name has to be one line of at most {most} characters</source>
+        <source>the system's name has to be one line of at most {most} characters</source>
         <translation>系统名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
@@ -25609,11 +25689,11 @@
         <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
     </message>
     <message>
-        <source>the task&apos;s data</source>
+        <source>the task's data</source>
         <translation>任务的数据</translation>
     </message>
     <message>
-        <source>the template&apos;s body is not JSON</source>
+        <source>the template's body is not JSON</source>
         <translation>模板的正文不是 JSON</translation>
     </message>
     <message>
@@ -25669,7 +25749,7 @@
         <translation>结论不在对比 {name} 的量表上</translation>
     </message>
     <message>
-        <source>the version&apos;s URL has to begin with /</source>
+        <source>the version's URL has to begin with /</source>
         <translation>版本的 URL 必须以 / 开头</translation>
     </message>
     <message>
@@ -25701,11 +25781,11 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
+        <source>there is no column '{name}'; the columns are {columns}</source>
         <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
     <message>
-        <source>there is no document &apos;{name}&apos;</source>
+        <source>there is no document '{name}'</source>
         <translation>没有文档“{name}”</translation>
     </message>
     <message>
@@ -25729,7 +25809,7 @@
         <translation>没有读取权限</translation>
     </message>
     <message>
-        <source>there is no query &apos;{name}&apos;</source>
+        <source>there is no query '{name}'</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -25745,19 +25825,19 @@
         <translation>没有名为 {name} 的评判员</translation>
     </message>
     <message>
-        <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
+        <source>there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them</source>
         <translation>没有意见“{key}”；`ndcg-gui inbox PROJECT` 会列出它们</translation>
     </message>
     <message>
-        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
+        <source>there is no split '{name}'; there are: {names}</source>
         <translation>没有划分“{name}”；现有：{names}</translation>
     </message>
     <message>
-        <source>there is no stratum &apos;{name}&apos;</source>
+        <source>there is no stratum '{name}'</source>
         <translation>没有分层“{name}”</translation>
     </message>
     <message>
-        <source>there is no system &apos;{name}&apos;</source>
+        <source>there is no system '{name}'</source>
         <translation>没有系统“{name}”</translation>
     </message>
     <message>
@@ -25893,7 +25973,7 @@
         <translation>2 个</translation>
     </message>
     <message>
-        <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
+        <source>two columns mean the same: '{first}' and '{second}'</source>
         <translation>两列含义相同：“{first}”和“{second}”</translation>
     </message>
     <message>
@@ -25913,7 +25993,7 @@
         <translation>两个不同的系统</translation>
     </message>
     <message>
-        <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
+        <source>two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}</source>
         <translation>查询“{query}”的文档“{doc}”有两个等级：此处为 {grade}，第 {before} 行为 {known}</translation>
     </message>
     <message>
@@ -25925,7 +26005,7 @@
         <translation>两个模型：{example}</translation>
     </message>
     <message>
-        <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
+        <source>two result lists for query '{query}', first in line {before}</source>
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
@@ -26085,7 +26165,7 @@
         <translation>查询的意图写作其参考答案</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
+        <source>what raters' roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
     </message>
     <message>
@@ -26121,14 +26201,6 @@
         <translation>谁在评判？</translation>
     </message>
     <message>
-        <source>whoever opens it</source>
-        <translation>打开的任何人</translation>
-    </message>
-    <message>
-        <source>with 80 % power they show a difference of {least} between the means of two systems, if the differences of single queries spread by {spread}</source>
-        <translation>如果单个查询差异的标准差为 {spread}，它们能以 80 % 的功效显示两个系统均值之间 {least} 的差异</translation>
-    </message>
-    <message>
         <source>with p by Holm over the raters; a warning where the side decides</source>
         <translation>含按评判员做 Holm 校正的 p 值；若结果取决于左右位置则给出警告</translation>
     </message>
@@ -26157,7 +26229,7 @@
         <translation>词语读作等级：{words}</translation>
     </message>
     <message>
-        <source>words whose grade is not known: &apos;{words}&apos;</source>
+        <source>words whose grade is not known: '{words}'</source>
         <translation>未知等级的词：“{words}”</translation>
     </message>
     <message>
@@ -26237,6 +26309,10 @@
         <translation>{cg} = Σ rel(i)</translation>
     </message>
     <message>
+        <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
+        <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
+    </message>
+    <message>
         <source>{count:,} documents</source>
         <translation>{count:,} 个文档</translation>
     </message>
@@ -26307,10 +26383,6 @@
     <message>
         <source>{count:,}, from the lowest {column}</source>
         <translation>{count:,} 个，{column} 从低到高</translation>
-    </message>
-    <message>
-        <source>{count:answer|answers} are kept: the same command asks for the rest</source>
-        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
     </message>
     <message>
         <source>{count:answer|answers} of a model</source>
@@ -26421,16 +26493,8 @@
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
-        <source>{count:list|lists} of an earlier run are kept (--anew asks for all)</source>
-        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
-    </message>
-    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
-    </message>
-    <message>
-        <source>{count:list|lists} of {total} are kept: the same command asks for the rest</source>
-        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -26463,10 +26527,6 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>{count:,} 条有已知等级</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} left over by the quotas</source>
-        <translation>因配额剩余 {count:,} 条</translation>
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
@@ -26529,8 +26589,8 @@
         <translation>{count:,} 个文本在 {limit} 个字符后截断，并以省略号标示；其他格式不截断文本</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
-        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
+        <source>{count:text|texts} that a spreadsheet would compute got a ' before it; importing takes it away again</source>
+        <translation>{count:,} 个会被电子表格计算的文本前加了 '；导入时会去掉</translation>
     </message>
     <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
@@ -26547,10 +26607,6 @@
     <message>
         <source>{count:warning|warnings}</source>
         <translation>{count:,} 条警告</translation>
-    </message>
-    <message>
-        <source>{count:warning|warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>{count:,} 个警告；未保存任何内容。请查看后加上 --accept-warnings</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -26589,7 +26645,7 @@
         <translation>{count} 项您尚未评判</translation>
     </message>
     <message>
-        <source>{count} more names look like others&apos;</source>
+        <source>{count} more names look like others'</source>
         <translation>另有 {count} 个名字与他人的相似</translation>
     </message>
     <message>
@@ -26669,15 +26725,11 @@
         <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
     </message>
     <message>
-        <source>{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The same command tries them again, --without-failed stores the others</source>
-        <translation>{total:,} 个查询中有 {failed} 个失败，未存入任何内容；已取得的会保留。同一命令会重试失败的查询，--without-failed 存入其余查询</translation>
-    </message>
-    <message>
         <source>{file} is not that of a release</source>
         <translation>{file} 不是发布的文件</translation>
     </message>
     <message>
-        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
+        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.</source>
         <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
     </message>
     <message>
@@ -26705,8 +26757,8 @@
         <translation>{first} 或 {second}：请在导入时说明是哪一个（--as {kind} 或 --as {other}，或在预览中）</translation>
     </message>
     <message>
-        <source>{first} or {second}: say which when importing (--map &apos;{title}={role}&apos; or --map &apos;{title}={other}&apos;, or in the preview)</source>
-        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map &apos;{title}={role}&apos; 或 --map &apos;{title}={other}&apos;，或在预览中选择）</translation>
+        <source>{first} or {second}: say which when importing (--map '{title}={role}' or --map '{title}={other}', or in the preview)</source>
+        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map '{title}={role}' 或 --map '{title}={other}'，或在预览中选择）</translation>
     </message>
     <message>
         <source>{first}, {second} or {other}</source>
@@ -26761,10 +26813,6 @@
         <translation>{judged} 为 {share} %</translation>
     </message>
     <message>
-        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} become those of {new}; both judged {both} of them: there the later one counts</source>
-        <translation>{old} 的 {judgments:,} 条评判和 {verdicts:,} 个结论归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
-    </message>
-    <message>
         <source>{key} (no text)</source>
         <translation>{key}（无文本）</translation>
     </message>
@@ -26809,7 +26857,7 @@
         <translation>已找回 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
+        <source>{labels:label|labels} by the rule “{rule}”: none is a person's, a language model gave them all</source>
         <translation>按规则“{rule}”得到 {labels:,} 个标注：全部由语言模型给出，没有一个出自人</translation>
     </message>
     <message>
@@ -26837,7 +26885,7 @@
         <translation>文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
-        <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
+        <source>{mark} names the column '{name}', which is not there</source>
         <translation>{mark} 指出了不存在的列“{name}”</translation>
     </message>
     <message>
@@ -26853,7 +26901,7 @@
         <translation>不同深度 k 的 {metric}。</translation>
     </message>
     <message>
-        <source>{metric} has no parameter &apos;{name}&apos;; it has: {known}</source>
+        <source>{metric} has no parameter '{name}'; it has: {known}</source>
         <translation>{metric} 没有参数“{name}”；它有：{known}</translation>
     </message>
     <message>
@@ -26885,7 +26933,7 @@
         <translation>{metric}，校正后</translation>
     </message>
     <message>
-        <source>{metric}: &apos;{name}&apos; is given twice</source>
+        <source>{metric}: '{name}' is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
     </message>
     <message>
@@ -26913,11 +26961,11 @@
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
     </message>
     <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model's grade, where at most {share} of people's grades are so far from it.</source>
         <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
     </message>
     <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
+        <source>{model} on {pairs:pair|pairs} that people judged, too; people's labels by the rule “{rule}”.</source>
         <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
     </message>
     <message>
@@ -26925,11 +26973,7 @@
         <translation>评判员所用对象中的 {names} 已不是创建时的样子；{todo}</translation>
     </message>
     <message>
-        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they brought are removed; judgments, queries and documents stay</source>
-        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
-    </message>
-    <message>
-        <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
+        <source>{name} '{key}' cannot be written: {why}</source>
         <translation>无法写入{name}“{key}”：{why}</translation>
     </message>
     <message>
@@ -27093,10 +27137,6 @@
         <translation>{name} 的类型不对</translation>
     </message>
     <message>
-        <source>{name} has {count:answer|answers}, which were paid for: say --yes to remove them</source>
-        <translation>{name} 有 {count:,} 个已付费的回答：加 --yes 才会移除</translation>
-    </message>
-    <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
         <translation>{name} 含有新系统 {systems}：{queries:,} 个查询</translation>
     </message>
@@ -27181,7 +27221,7 @@
         <translation>{name}：</translation>
     </message>
     <message>
-        <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
+        <source>{name}: '{key}' looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}：“{key}”像是被电子表格转换过；已原样保留</translation>
     </message>
     <message>
@@ -27345,10 +27385,6 @@
         <translation>{out}：{total:,} 条中的 {count:,} 条</translation>
     </message>
     <message>
-        <source>{out}: {count:key|keys} with blanks are written with %20 for a blank and %25 for %; a file gets a table of them beside it</source>
-        <translation>{out}：{count:,} 个含空格的键将空格写作 %20、将 % 写作 %25；写成文件时旁边会有对照表</translation>
-    </message>
-    <message>
         <source>{out}: {labels}</source>
         <translation>{out}：{labels}</translation>
     </message>
@@ -27465,7 +27501,7 @@
         <translation>{path} 是另一个项目（{project}）的任务包；请在那里合并</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
+        <source>{path} is a project and no rater's package; choose a file that Hand out has written</source>
         <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
     </message>
     <message>
@@ -27483,10 +27519,6 @@
     <message>
         <source>{path} is empty: not a project. A sync program may have made it; look for a backup</source>
         <translation>{path} 为空，不是项目。可能是同步程序造成的；请查找备份</translation>
-    </message>
-    <message>
-        <source>{path} is made</source>
-        <translation>{path} 已创建</translation>
     </message>
     <message>
         <source>{path} is not a file of answers that a page has saved</source>
@@ -27517,7 +27549,7 @@
         <translation>{path} 已存在；请另选名称</translation>
     </message>
     <message>
-        <source>{path} is this project itself; choose a rater&apos;s package</source>
+        <source>{path} is this project itself; choose a rater's package</source>
         <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
     </message>
     <message>
@@ -27545,7 +27577,7 @@
         <translation>{path}：文本中有半个字符，无法写成 UTF-8</translation>
     </message>
     <message>
-        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
+        <source>{path}: another run is called '{tag}', too</source>
         <translation>{path}：另一个运行也名为“{tag}”</translation>
     </message>
     <message>
@@ -27569,12 +27601,8 @@
         <translation>{path}：不是 UTF-8</translation>
     </message>
     <message>
-        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
+        <source>{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}</source>
         <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
-    </message>
-    <message>
-        <source>{path}: sound</source>
-        <translation>{path}：完好</translation>
     </message>
     <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
@@ -27653,20 +27681,12 @@
         <translation>{problem}，应为{expected}</translation>
     </message>
     <message>
-        <source>{problem}, got &apos;{got}&apos;</source>
+        <source>{problem}, got '{got}'</source>
         <translation>{problem}，得到“{got}”</translation>
-    </message>
-    <message>
-        <source>{problem}; this was done all the same: {done}</source>
-        <translation>{problem}；但已完成：{done}</translation>
     </message>
     <message>
         <source>{project} has handed out no packages</source>
         <translation>{project} 没有分发过任务包</translation>
-    </message>
-    <message>
-        <source>{project} is made</source>
-        <translation>{project} 已创建</translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -27703,14 +27723,6 @@
     <message>
         <source>{project}: scale {title}, version {version}</source>
         <translation>{project}：量表 {title}，版本 {version}</translation>
-    </message>
-    <message>
-        <source>{project}: set up; add-rater lets somebody judge</source>
-        <translation>{project}：已设置；可用 add-rater 让某人评判</translation>
-    </message>
-    <message>
-        <source>{project}: sound</source>
-        <translation>{project}：完好</translation>
     </message>
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
@@ -27797,8 +27809,8 @@
         <translation>{said}，{wins:,} 胜 · {ties:,} 平 · {losses:,} 负。</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall&apos;s tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
+        <source>{said}: by {metric} Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
+        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall's tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
     </message>
     <message>
         <source>{said}; about {minutes} min</source>
@@ -27819,10 +27831,6 @@
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
         <translation>{said}；{missing:,} 张图片未找到</translation>
-    </message>
-    <message>
-        <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
-        <translation>{sealed}：{out} 不公开的 {count:,} 个查询的标签</translation>
     </message>
     <message>
         <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
@@ -27969,7 +27977,7 @@
         <translation>{text} 不是 JSON 中的数字</translation>
     </message>
     <message>
-        <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
+        <source>{thing} '{key}' has different values in '{name}'</source>
         <translation>{thing} “{key}”在“{name}”中有不同的值</translation>
     </message>
     <message>
@@ -28037,7 +28045,7 @@
         <translation>{value!r} 不是 {known} 之一，也不是 .json 文件</translation>
     </message>
     <message>
-        <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
+        <source>{values}; or change the project's scale first, or say what it counts as (--grades, or in the preview)</source>
         <translation>{values}；或先更改项目的量表，或说明它算作什么（--grades，或在预览中）</translation>
     </message>
     <message>
@@ -28065,14 +28073,6 @@
         <translation>{comparisons:,} 个对比的 {verdicts:,} 个并排结论</translation>
     </message>
     <message>
-        <source>{warnings}; nothing was stored, what came is kept. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}；未存入任何内容，已取得的会保留。请查看后加上 --accept-warnings</translation>
-    </message>
-    <message>
-        <source>{warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}；未存储任何内容。请查看这些警告，然后加上 --accept-warnings</translation>
-    </message>
-    <message>
         <source>{what} a second time and different, first in line {before}</source>
         <translation>{what}第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
@@ -28085,7 +28085,7 @@
         <translation>{what}与分发时不同：当时 {given}，现在 {found}</translation>
     </message>
     <message>
-        <source>{what} has an unknown field &apos;{name}&apos;</source>
+        <source>{what} has an unknown field '{name}'</source>
         <translation>{what} 有未知字段“{name}”</translation>
     </message>
     <message>
@@ -28129,15 +28129,15 @@
         <translation>{what}；保留第一个</translation>
     </message>
     <message>
-        <source>{where} does not take &apos;{got}&apos;; did you mean &apos;{meant}&apos;?</source>
+        <source>{where} does not take '{got}'; did you mean '{meant}'?</source>
         <translation>{where} 不接受“{got}”；您是指“{meant}”吗？</translation>
     </message>
     <message>
-        <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
+        <source>{where} does not take '{got}'; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
     </message>
     <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
+        <source>{who} may do this in the project's own schema: {rights}; {todo}</source>
         <translation>{who}在项目自身的模式（schema）中有以下权限：{rights}；{todo}</translation>
     </message>
     <message>

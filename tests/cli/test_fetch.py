@@ -53,7 +53,9 @@ def test_failed_queries_are_asked_again(line: Line, project: Path, file: Path, s
     server.answer = lambda asked: said({}, 503) if b"q2" in asked.body else said(hits("d1"))
     refused = line.refused("fetch", project, "--engine", file)
     assert refused[0].startswith("q2 (what is q2): 503 Service Unavailable: {}, tried 2 times")
-    assert refused[1].startswith("1 of 3 queries failed and nothing was stored; what came is kept.")
+    assert refused[1].startswith(
+        "1 of 3 queries failed, so nothing was stored; the lists that came are kept."
+    )
     assert len(line.json("systems", project)["systems"]) == 2
     server.asked.clear()
     server.answer = lambda _asked: said(hits())
@@ -86,7 +88,7 @@ def test_ctrl_c_keeps_what_came(
 
     monkeypatch.setattr("ndcg_gui.project.fetching.fetch.ask_all", interrupted)
     result = line("fetch", project, "--engine", file, code=130)
-    assert "0 lists of 3 are kept: the same command asks for the rest" in result.stderr
+    assert "kept: 0 lists of 3; the same command asks for the rest" in result.stderr
     assert result.stderr.endswith("cancelled; nothing was stored\n")
 
 

@@ -64,7 +64,7 @@ def test_a_preview_shows_what_is_sent_and_keeps_nothing(
     told = line.json("llm", "ask", project, "--setup", file, "--preview")
     assert len(told["preview"]) == 3 and told["preview"][0]["grade"] in range(5)
     assert line.json("llm", "list", project)["models"] == []
-    assert line("llm", "list", project).stdout == "no model was asked yet\n"
+    assert line("llm", "list", project).stdout == "no model has been asked yet\n"
     server.answer = lambda _asked: (200, {}, b"<html>")
     assert line.refused("llm", "ask", project, "--setup", file, "--preview")[0].startswith(
         "the reply is not JSON"
@@ -101,7 +101,7 @@ def test_ctrl_c_says_what_came(line: Line, project: Path, server: Engine, tmp_pa
     (model,) = line.json("llm", "list", project)["models"]
     assert model["answers"] == len(server.asked) == 4
     assert told == (
-        "stopped; this was done before and stays: 4 answers are kept: the same command asks for the rest"
+        "stopped; done before that, and kept: kept: 4 answers; the same command asks for the rest"
     )
 
 
@@ -151,7 +151,7 @@ def test_answers_are_exported(line: Line, project: Path, file: Path, tmp_path: P
 def test_a_model_is_removed_only_when_it_is_meant(line: Line, project: Path, file: Path) -> None:
     line("llm", "ask", project, "--setup", file)
     result = line("llm", "remove", project, "shop graded", code=2)
-    assert "which were paid for: say --yes" in result.stderr
+    assert "answers that cost money; add --yes" in result.stderr
     assert line("llm", "remove", project, "shop graded", "--yes").stdout.startswith(
         "removed: shop graded v1, "
     )
@@ -170,7 +170,7 @@ def test_an_example_to_begin_with(line: Line) -> None:
 def test_what_is_wrong_is_said(line: Line, project: Path, file: Path, tmp_path: Path) -> None:
     assert "no pairs 'all'" in line.refused("llm", "ask", project, "--setup", file, "--pairs", "all")[0]
     both = line("llm", "ask", project, "--setup", file, "--preview", "--dry-run", code=2)
-    assert "choose one" in both.stderr
+    assert "give one of them" in both.stderr
     bad = tmp_path / "bad.toml"
     bad.write_text('model = ""\nsamples = 0\n')
     assert len(line.refused("llm", "ask", project, "--setup", bad)) == 2

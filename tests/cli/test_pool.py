@@ -150,8 +150,9 @@ def test_raters_are_renamed_and_merged(line: Line, project: Path) -> None:
     assert judged() == {"ann": 1, "Ann K": 2}
     said = line("raters", project, "--merge", "Ann K=ann", "--dry-run").stdout
     assert said == (
-        "2 judgments and 0 verdicts of Ann K become those of ann; both judged 1 of them: there the later one"
-        " counts\nnothing was stored (--dry-run)\n"
+        "2 judgments and 0 verdicts of Ann K go to ann; both judged 1 of them, and there the later"
+        " one counts\n"
+        "nothing was stored (--dry-run)\n"
     )
     assert judged() == {"ann": 1, "Ann K": 2}
     found = line.json("raters", project, "--merge", "Ann K=ann", "--by", "lee")

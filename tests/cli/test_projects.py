@@ -64,7 +64,7 @@ def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_pa
     before = project.read_bytes()
     result = line("import", project, run, code=1)
     assert f"{run}: warning: 1 document has no text" in result.stderr
-    assert "1 warning; nothing was stored. Look at them, then add --accept-warnings" in result.stderr
+    assert "1 warning; nothing was stored. Check the warnings, then add --accept-warnings" in result.stderr
     assert "imported" not in result.stdout
     assert project.read_bytes() == before
     result = line("import", project, run, "--accept-warnings")

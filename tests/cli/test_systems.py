@@ -63,7 +63,7 @@ def test_what_goes_with_a_system_is_said_before(line: Line, versions: Path) -> N
     before = dump(versions)
     said = line("systems", versions, "--remove", "B", "--dry-run").stdout
     assert said == (
-        "B: 2 results and 2 unjudged pairs that only they brought are removed; judgments, queries and"
+        "B: 2 results and 2 unjudged pairs that only they added are removed; judgments, queries and"
         " documents stay\n"
         "nothing was stored (--dry-run)\n"
     )
