@@ -118,7 +118,7 @@
         <translation>按量表的哪个问题比较评判员</translation>
     </message>
     <message>
-        <source>What counts as a disagreement, when grades are near, and how alpha reads grades</source>
+        <source>What counts as a disagreement, which grades are close, and how alpha treats grades</source>
         <translation>什么算分歧、等级何时算接近，以及 alpha 如何理解等级</translation>
     </message>
     <message>
@@ -183,6 +183,14 @@
         <translation>算作分歧</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Close grades are</source>
+        <translation>接近指</translation>
+    </message>
+    <message>
         <source>Grades apart</source>
         <translation>等级相差</translation>
     </message>
@@ -191,20 +199,16 @@
         <translation>等级视为</translation>
     </message>
     <message>
-        <source>Grades near</source>
+        <source>Grades that are close</source>
         <translation>等级接近</translation>
+    </message>
+    <message>
+        <source>for Krippendorff&apos;s alpha</source>
+        <translation>（对 Krippendorff&apos;s alpha 而言）</translation>
     </message>
     <message>
         <source>How agreement is measured</source>
         <translation>一致性的计算方式</translation>
-    </message>
-    <message>
-        <source>Near is</source>
-        <translation>算作接近</translation>
-    </message>
-    <message>
-        <source>Use these</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>or fewer grades apart</source>
@@ -213,10 +217,6 @@
     <message>
         <source>or more grades apart; these are to be settled</source>
         <translation>级以上；这些需要裁定</translation>
-    </message>
-    <message>
-        <source>to Krippendorff's alpha</source>
-        <translation>（对 Krippendorff's alpha 而言）</translation>
     </message>
 </context>
 <context>
@@ -249,16 +249,16 @@
         <translation>返回评判</translation>
     </message>
     <message>
+        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>在“评测”中，它们按标签规则“adjudicated”和“final:…”计入。</translation>
+    </message>
+    <message>
         <source>Go to Evaluate</source>
         <translation>前往评测</translation>
     </message>
     <message>
         <source>Look at them again</source>
         <translation>再看一遍</translation>
-    </message>
-    <message>
-        <source>They count by the label rules “adjudicated” and “final:…” on Evaluate.</source>
-        <translation>在“评测”中，它们按标签规则“adjudicated”和“final:…”计入。</translation>
     </message>
 </context>
 <context>
@@ -369,11 +369,11 @@
         <translation>攻击</translation>
     </message>
     <message>
-        <source>Each answer is kept, and stays apart from people's. Keys are never in the project.</source>
+        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
         <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
-        <source>Looking for the documents' fields</source>
+        <source>Looking for the documents&apos; fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
@@ -755,8 +755,16 @@
         <translation>系统对比</translation>
     </message>
     <message>
+        <source>Compare the newest version of a system with the version before it</source>
+        <translation>将系统的最新版本与前一个版本对比</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>请先在右上角选择由谁评判。</translation>
     </message>
     <message>
         <source>Import a run</source>
@@ -775,8 +783,8 @@
         <translation>对比所用的指标</translation>
     </message>
     <message>
-        <source>Newest against last</source>
-        <translation>最新对上一版</translation>
+        <source>Newest two versions</source>
+        <translation>最新两个版本</translation>
     </message>
     <message>
         <source>No system has an older version: import a newer run under the same name.</source>
@@ -787,16 +795,8 @@
         <translation>暂无可比较的内容</translation>
     </message>
     <message>
-        <source>Say first who is judging: a rater's name, at the top right.</source>
-        <translation>请先在右上角选择由谁评判。</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>交换</translation>
-    </message>
-    <message>
-        <source>The newest version of a system against the one before it</source>
-        <translation>一个系统的最新版本与它的上一版</translation>
     </message>
     <message>
         <source>The tests are not done yet.</source>
@@ -916,7 +916,7 @@
         <translation>% 有差异的不会是相同</translation>
     </message>
     <message>
-        <source>% on top: against another query's list</source>
+        <source>% on top: against another query&apos;s list</source>
         <translation>% 额外：对另一个查询的列表</translation>
     </message>
     <message>
@@ -1464,7 +1464,7 @@
         <translation>出错了</translation>
     </message>
     <message>
-        <source>This is a bug. Everything that was shown as saved is saved. You can go on. Please send the report below to whoever maintains the program.</source>
+        <source>This is a bug. Everything that was shown as saved is saved, and you can go on. Please send the report below to the people who maintain the program.</source>
         <translation>这是程序的缺陷。显示为已保存的内容都已保存，您可以继续。请把下面的报告发给程序的维护者。</translation>
     </message>
 </context>
@@ -1626,8 +1626,8 @@
         <translation>%s 看整个列表，没有深度。</translation>
     </message>
     <message>
-        <source>The metric at some depths</source>
-        <translation>若干深度上的指标</translation>
+        <source>Values of the metric by depth</source>
+        <translation>指标在各深度的值</translation>
     </message>
 </context>
 <context>
@@ -1749,7 +1749,7 @@
         <translation>%s 个未决，%s 个已裁定</translation>
     </message>
     <message>
-        <source>Depending on how they are settled, a system's mean changes by up to %s</source>
+        <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
         <translation>裁定偏低或偏高，系统均值最多变化 %s</translation>
     </message>
     <message>
@@ -1765,8 +1765,8 @@
         <translation>建为任务</translation>
     </message>
     <message>
-        <source>Make a task of them for raters who took no part. Undo removes it.</source>
-        <translation>建为任务，分给未参与的评判员。撤销会移除它。</translation>
+        <source>Make a task of these pairs for raters who have not judged them. Undo removes it.</source>
+        <translation>用这些查询文档对建立任务，交给没有评过它们的评判员。“撤销”可移除任务。</translation>
     </message>
     <message>
         <source>No query has these words.</source>
@@ -1823,12 +1823,16 @@
         <translation>图片文件夹</translation>
     </message>
     <message>
-        <source>%s rarer fields are not listed; they are shown in the line.</source>
-        <translation>%s 个较少见的字段未列出；它们显示在行内。</translation>
-    </message>
-    <message>
         <source>%s of %s images were copied.</source>
         <translation>已复制 %s 张图片，共 %s 张。</translation>
+    </message>
+    <message>
+        <source>%s rarer fields are not listed here; they are shown “in the line”.</source>
+        <translation>另有 %s 个较少见的字段未在此列出；它们以“行内”方式显示。</translation>
+    </message>
+    <message>
+        <source>Already there: {there}. Found in none of the folders: {missing}.</source>
+        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1847,6 +1851,10 @@
         <translation>已隐藏，因为可能透露系统或排名：%s</translation>
     </message>
     <message>
+        <source>If you copy or move the project file, copy or move this folder, too.</source>
+        <translation>复制或移动项目文件时，请一并复制或移动此文件夹。</translation>
+    </message>
+    <message>
         <source>Images come from folders on this computer, never from the network.</source>
         <translation>图片只来自本机的文件夹，绝不来自网络。</translation>
     </message>
@@ -1855,11 +1863,11 @@
         <translation>要复制的图片：{number} 张，{size} MB，复制到项目文件旁的 {folder}。</translation>
     </message>
     <message>
-        <source>Looking for the documents' fields</source>
+        <source>Looking for the documents&apos; fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
-        <source>Looking for the documents' images</source>
+        <source>Looking for the documents&apos; images</source>
         <translation>正在查找文档的图片</translation>
     </message>
     <message>
@@ -1879,28 +1887,8 @@
         <translation>预览</translation>
     </message>
     <message>
-        <source>Raters see what could reveal the system or the rank: %s</source>
-        <translation>评判员会看到可能透露系统或排名的内容：%s</translation>
-    </message>
-    <message>
         <source>Reset</source>
         <translation>重置</translation>
-    </message>
-    <message>
-        <source>Seeing it biases grades. Hide it, unless only its name sounds like it.</source>
-        <translation>看到它会使等级产生偏差。请隐藏它，除非只是名称相像。</translation>
-    </message>
-    <message>
-        <source>The same, but only where a text speaks of an AI or of itself</source>
-        <translation>同上，但仅限文本提到 AI 或提到自身之处</translation>
-    </message>
-    <message>
-        <source>There already: {there}. In none of the folders: {missing}.</source>
-        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
-    </message>
-    <message>
-        <source>Whoever copies or moves the project file takes the folder along by hand.</source>
-        <translation>复制或移动项目文件时，请手动带上该文件夹。</translation>
     </message>
     <message>
         <source>Words to show as %s in texts, separated by commas</source>
@@ -1911,12 +1899,24 @@
         <translation>读取为</translation>
     </message>
     <message>
+        <source>Raters can see something that could reveal the system or the rank: %s</source>
+        <translation>评判员会看到可能透露系统或排名的内容：%s</translation>
+    </message>
+    <message>
         <source>Shown as</source>
         <translation>显示为</translation>
     </message>
     <message>
+        <source>The same, but only in texts that speak of an AI or of themselves</source>
+        <translation>同上，但仅限文本提到 AI 或提到自身之处</translation>
+    </message>
+    <message>
         <source>There are no documents with text yet.</source>
         <translation>还没有带文本的文档。</translation>
+    </message>
+    <message>
+        <source>This can bias their grades. Hide it, unless only its name looks like it.</source>
+        <translation>这会影响他们的等级。请隐藏，除非只是名称看起来像。</translation>
     </message>
     <message>
         <source>Use this view</source>
@@ -2032,10 +2032,6 @@
         <translation>最终等级</translation>
     </message>
     <message>
-        <source>final word</source>
-        <translation>最终答案</translation>
-    </message>
-    <message>
         <source>guideline unclear</source>
         <translation>指南不明确</translation>
     </message>
@@ -2048,12 +2044,16 @@
         <translation>最终等级 %s</translation>
     </message>
     <message>
-        <source>Pairs appear here when raters' grades are far apart.</source>
+        <source>Pairs appear here when raters&apos; grades are far apart.</source>
         <translation>评判员的等级相差较大的条目会出现在这里。</translation>
     </message>
     <message>
         <source>all are settled</source>
         <translation>已全部裁定</translation>
+    </message>
+    <message>
+        <source>final answer</source>
+        <translation>最终答案</translation>
     </message>
     <message>
         <source>later</source>
@@ -2068,7 +2068,7 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>take that rater's</source>
+        <source>take that rater&apos;s</source>
         <translation>采用该评判员的</translation>
     </message>
     <message>
@@ -2115,7 +2115,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; settle it again.</source>
+        <source>Not saved. You see what is stored in the project; settle the pair again.</source>
         <translation>未保存。显示的是项目中的内容；请重新裁定。</translation>
     </message>
     <message>
@@ -2154,7 +2154,7 @@
         <translation>%s / %s 个查询</translation>
     </message>
     <message>
-        <source>%s of a query; the line is the mean</source>
+        <source>%s per query; the line is the mean</source>
         <translation>每个查询的 %s；竖线为均值</translation>
     </message>
 </context>
@@ -2172,11 +2172,11 @@
 <context>
     <name>DocumentCard</name>
     <message>
-        <source>Copy the document's key</source>
+        <source>Copy the document&apos;s key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document's title</source>
+        <source>Copy the document&apos;s title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -2254,7 +2254,7 @@
         <translation>%s / %s</translation>
     </message>
     <message>
-        <source>The document's image</source>
+        <source>The document&apos;s image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -2310,7 +2310,7 @@
         <translation>正在计数…</translation>
     </message>
     <message>
-        <source>Shown when the form is complete.</source>
+        <source>Figures are shown here when the form is complete.</source>
         <translation>填完表单后显示。</translation>
     </message>
     <message>
@@ -2333,11 +2333,11 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>Raters see this name; leave the systems' names out of it.</source>
+        <source>Raters see this name; leave the systems&apos; names out of it.</source>
         <translation>评判员会看到此名称；请勿包含系统名称。</translation>
     </message>
     <message>
-        <source>Raters see this title; leave the systems' names out of it.</source>
+        <source>Raters see this title; leave the systems&apos; names out of it.</source>
         <translation>评判员会看到此标题；请勿包含系统名称。</translation>
     </message>
     <message>
@@ -2384,12 +2384,12 @@
 <context>
     <name>EffectsKeeper</name>
     <message>
-        <source>Other labels' numbers</source>
-        <translation>其他标签的数值</translation>
+        <source>Computing the numbers by other labels</source>
+        <translation>正在按其他标签计算数字</translation>
     </message>
     <message>
-        <source>Testing with other labels</source>
-        <translation>用其他标签检验</translation>
+        <source>Testing differences by other labels</source>
+        <translation>正在按其他标签检验差异</translation>
     </message>
 </context>
 <context>
@@ -2417,14 +2417,6 @@
 <context>
     <name>EvaluateHeader</name>
     <message>
-        <source>All numbers of this page over the queries of one stratum or tag</source>
-        <translation>本页所有数值只算一个分层或标签的查询</translation>
-    </message>
-    <message>
-        <source>By which of the scale's questions the labels count</source>
-        <translation>标签按量表的哪个问题计算</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -2433,12 +2425,16 @@
         <translation>复制系统表，可粘贴到电子表格</translation>
     </message>
     <message>
-        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers</source>
+        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
         <translation>增益、理想排序、缺失查询、并列、未评结果；或采用其他工具的算法</translation>
     </message>
     <message>
         <source>Criterion</source>
         <translation>标准</translation>
+    </message>
+    <message>
+        <source>Compute all numbers of this page only for the queries of one stratum or tag</source>
+        <translation>本页所有数字只对一个分层或 tag 的查询计算</translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -2467,6 +2463,10 @@
     <message>
         <source>Systems</source>
         <translation>系统</translation>
+    </message>
+    <message>
+        <source>The question of the scale whose labels are used</source>
+        <translation>使用其标签的量表问题</translation>
     </message>
     <message>
         <source>all</source>
@@ -2919,7 +2919,7 @@
         <translation>下一次点击值所设定的内容</translation>
     </message>
     <message>
-        <source>a query's key or text</source>
+        <source>a query&apos;s key or text</source>
         <translation>查询的键或文本</translation>
     </message>
     <message>
@@ -3426,7 +3426,7 @@
         <translation>保持原样</translation>
     </message>
     <message>
-        <source>Change the project's scale to %s</source>
+        <source>Change the project&apos;s scale to %s</source>
         <translation>将项目的量表改为 %s</translation>
     </message>
     <message>
@@ -3446,7 +3446,7 @@
         <translation>拉伸到量表</translation>
     </message>
     <message>
-        <source>The file's best grade becomes the scale's best grade</source>
+        <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
         <translation>文件中的最高等级成为量表的最高等级</translation>
     </message>
     <message>
@@ -3621,7 +3621,7 @@
         <translation>分发</translation>
     </message>
     <message>
-        <source>Hand out a rater's work</source>
+        <source>Hand out a rater&apos;s work</source>
         <translation>分发评判员的工作</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>没有可分发的内容：请选择其他任务，或其全部查询文档对。</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater's judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回它，或网页保存的回答文件。</translation>
     </message>
     <message>
@@ -3681,11 +3681,11 @@
         <translation>仅未评部分</translation>
     </message>
     <message>
-        <source>the rater's name</source>
+        <source>the rater&apos;s name</source>
         <translation>评判员的姓名</translation>
     </message>
     <message>
-        <source>the rater's share of every comparison</source>
+        <source>the rater&apos;s share of every comparison</source>
         <translation>该评判员在每个对比中的份额</translation>
     </message>
 </context>
@@ -3728,6 +3728,10 @@
         <translation>评判仍属于给出它的评判员。不会有人分到自己已有或参与过的查询文档对；撤销可收回移交。</translation>
     </message>
     <message>
+        <source>People who are away get nothing unless you tick them.</source>
+        <translation>不在的人除非勾选，否则不会分到任务。</translation>
+    </message>
+    <message>
         <source>To</source>
         <translation>交给</translation>
     </message>
@@ -3742,10 +3746,6 @@
     <message>
         <source>Who gets it</source>
         <translation>移交给谁</translation>
-    </message>
-    <message>
-        <source>Who is away gets nothing unless you tick them.</source>
-        <translation>不在的人除非勾选，否则不会分到任务。</translation>
     </message>
     <message>
         <source>away</source>
@@ -3813,12 +3813,12 @@
 <context>
     <name>HeatMap</name>
     <message>
-        <source>not defined</source>
-        <translation>无定义</translation>
+        <source>no pair that both judged</source>
+        <translation>没有两人都评过的</translation>
     </message>
     <message>
-        <source>nothing that both judged</source>
-        <translation>没有两人都评过的</translation>
+        <source>not defined</source>
+        <translation>无定义</translation>
     </message>
     <message>
         <source>too few to tell</source>
@@ -3848,8 +3848,8 @@
         <translation>已保存评测的变化</translation>
     </message>
     <message>
-        <source>They were not all made by the same settings or scale: look at what differs.</source>
-        <translation>它们并非都用相同的设置或量表：请看有何不同。</translation>
+        <source>They were not all made with the same settings or scale: see “What differs”.</source>
+        <translation>它们并非都用相同的设置或量表得出：请看“有何不同”。</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -3899,10 +3899,6 @@
 <context>
     <name>HolesCard</name>
     <message>
-        <source>Every result that counts is judged.</source>
-        <translation>所有计入的结果都已评。</translation>
-    </message>
-    <message>
         <source>Judge next</source>
         <translation>接下来评判</translation>
     </message>
@@ -3911,8 +3907,12 @@
         <translation>评判这些</translation>
     </message>
     <message>
-        <source>Looking for what is unjudged…</source>
-        <translation>正在查找未评的结果…</translation>
+        <source>Looking for unjudged pairs…</source>
+        <translation>正在查找未评的查询文档对…</translation>
+    </message>
+    <message>
+        <source>Nothing to judge: every result that counts is judged.</source>
+        <translation>无需评判：所有计入的结果都已评。</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
@@ -4025,7 +4025,7 @@
         <translation>正在一步存储%s…</translation>
     </message>
     <message>
-        <source>The project's scale is %s now</source>
+        <source>The project&apos;s scale is %s now</source>
         <translation>项目的量表现在是 %s</translation>
     </message>
     <message>
@@ -4079,8 +4079,8 @@
         <translation>没有意见：无人标记或备注。</translation>
     </message>
     <message>
-        <source>Nothing is open: every remark has been handled.</source>
-        <translation>没有未处理的：所有意见都已处理。</translation>
+        <source>Nothing is open: all remarks are answered or done.</source>
+        <translation>没有待处理的：所有意见都已回复或完成。</translation>
     </message>
     <message>
         <source>Open inbox…</source>
@@ -4164,12 +4164,12 @@
         <translation>查询 %s</translation>
     </message>
     <message>
-        <source>The query or the document was removed since.</source>
+        <source>The query or the document has been removed.</source>
         <translation>此后查询或文档已被移除。</translation>
     </message>
     <message>
-        <source>You are still to judge this blind: the words are shown when you have judged it.</source>
-        <translation>您还要盲评此条：评判后才显示内容。</translation>
+        <source>You will judge this pair yourself. To keep you blind, the remark is shown after that.</source>
+        <translation>这一条将由您自己评判。为避免影响您，评完后才显示意见。</translation>
     </message>
     <message>
         <source>a lead</source>
@@ -4336,10 +4336,6 @@
         <translation>导入一个 run。每个查询的前 10 个结果将成为待评判的条目。</translation>
     </message>
     <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>还没有分配给您的内容，由项目负责人分配。</translation>
-    </message>
-    <message>
         <source>You judged these pairs yourself (%s), so somebody else settles them.</source>
         <translation>这些条目（%s）您自己评判过，由其他人裁定。</translation>
     </message>
@@ -4350,6 +4346,10 @@
     <message>
         <source>Opening the queue…</source>
         <translation>正在打开队列…</translation>
+    </message>
+    <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>您还没有工作。工作由项目负责人分配。</translation>
     </message>
     <message>
         <source>You took part in these disagreements</source>
@@ -4375,23 +4375,11 @@
         <translation>等级 %s 已改为跳过</translation>
     </message>
     <message>
-        <source>Select words of the text first, with the mouse or with Shift and the arrows in it.</source>
-        <translation>请先选中文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
-    </message>
-    <message>
-        <source>That pair is not among those to judge.</source>
-        <translation>该条不在待评判之列。</translation>
-    </message>
-    <message>
-        <source>Words are marked in the whole document: L or Space shows it.</source>
-        <translation>文字要在整个文档中标注：按 L 或空格显示。</translation>
-    </message>
-    <message>
         <source>answer</source>
         <translation>回答</translation>
     </message>
     <message>
-        <source>can't judge</source>
+        <source>can&apos;t judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -4427,12 +4415,24 @@
         <translation>评完后停留在此条；按 → 前进。</translation>
     </message>
     <message>
+        <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
+        <translation>请先选中文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
+    </message>
+    <message>
         <source>Grade %s</source>
         <translation>等级 %s</translation>
     </message>
     <message>
+        <source>That pair is not in your queue.</source>
+        <translation>该查询文档对不在您的队列中。</translation>
+    </message>
+    <message>
         <source>The reasons are saved.</source>
         <translation>理由已保存。</translation>
+    </message>
+    <message>
+        <source>To mark words, open the whole document with L or Space.</source>
+        <translation>要标注词语，请用 L 或空格打开整个文档。</translation>
     </message>
     <message>
         <source>With several questions, Enter goes on once all are answered.</source>
@@ -4521,7 +4521,7 @@
         <translation>服务器的密钥</translation>
     </message>
     <message>
-        <source>The key stays in the system's keyring under “%s”, never in the project.</source>
+        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
         <translation>密钥以“%s”保存在系统密钥环中，从不进入项目。</translation>
     </message>
 </context>
@@ -4746,7 +4746,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; judge again.</source>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
     </message>
     <message>
@@ -5009,8 +5009,8 @@
         <translation>转到评测</translation>
     </message>
     <message>
-        <source>This project can only be looked at</source>
-        <translation>此项目只能查看</translation>
+        <source>Nobody can judge in this project now</source>
+        <translation>此项目目前无法评判</translation>
     </message>
 </context>
 <context>
@@ -5114,16 +5114,16 @@
         <translation>恢复为新文件</translation>
     </message>
     <message>
-        <source>Restored. The file that was there is kept as %s.</source>
-        <translation>已恢复。原来的文件保留为 %s。</translation>
-    </message>
-    <message>
         <source>Stop viewing</source>
         <translation>停止查看</translation>
     </message>
     <message>
         <source>Restoring %s</source>
         <translation>正在恢复 %s</translation>
+    </message>
+    <message>
+        <source>Restored. The earlier file is kept as %s.</source>
+        <translation>已恢复。原来的文件保留为 %s。</translation>
     </message>
     <message>
         <source>Switch to rater %s</source>
@@ -5330,11 +5330,11 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project's judgment; nothing was overwritten.</source>
+        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
         <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
     </message>
     <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project's judgment, and come up again when you merge the package again.</source>
+        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
         <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
@@ -5350,7 +5350,7 @@
         <translation>项目中</translation>
     </message>
     <message>
-        <source>Keep the project's</source>
+        <source>Keep the project&apos;s</source>
         <translation>保留项目的</translation>
     </message>
     <message>
@@ -5378,7 +5378,7 @@
         <translation>正在读取任务包</translation>
     </message>
     <message>
-        <source>Take the package's</source>
+        <source>Take the package&apos;s</source>
         <translation>采用任务包的</translation>
     </message>
     <message>
@@ -5429,7 +5429,7 @@
         <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
     </message>
     <message>
-        <source>Take %s's</source>
+        <source>Take %s&apos;s</source>
         <translation>采用 %s 的</translation>
     </message>
     <message>
@@ -5483,8 +5483,8 @@
         <translation>指标</translation>
     </message>
     <message>
-        <source>Show these</source>
-        <translation>显示这些</translation>
+        <source>Show these metrics</source>
+        <translation>显示这些指标</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -5649,23 +5649,23 @@
         <translation>待裁定的分歧</translation>
     </message>
     <message>
-        <source>everybody's: a grade, a rater…</source>
+        <source>everybody&apos;s: a grade, a rater…</source>
         <translation>所有人的：某等级、某评判员…</translation>
     </message>
     <message>
-        <source>everybody's: cannot judge…</source>
+        <source>everybody&apos;s: cannot judge…</source>
         <translation>所有人的：无法评判…</translation>
     </message>
     <message>
-        <source>everybody's: flagged…</source>
+        <source>everybody&apos;s: flagged…</source>
         <translation>所有人的：已标记…</translation>
     </message>
     <message>
-        <source>everybody's: skipped…</source>
+        <source>everybody&apos;s: skipped…</source>
         <translation>所有人的：已跳过…</translation>
     </message>
     <message>
-        <source>everybody's: with a note…</source>
+        <source>everybody&apos;s: with a note…</source>
         <translation>所有人的：有备注…</translation>
     </message>
     <message>
@@ -5857,10 +5857,6 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>%s is better beyond chance</source>
-        <translation>%s 更好，超出偶然</translation>
-    </message>
-    <message>
         <source>A task in which the pairs come first that are expected to change the numbers most</source>
         <translation>新建一个任务，预计对数值影响最大的条目排在最前</translation>
     </message>
@@ -5869,15 +5865,19 @@
         <translation>先评判影响大的…</translation>
     </message>
     <message>
-        <source>Kendall's tau %s</source>
-        <translation>Kendall's tau %s</translation>
+        <source>Kendall&apos;s tau %s</source>
+        <translation>Kendall&apos;s tau %s</translation>
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
         <translation>只有一位评判员评过：无从比较。</translation>
     </message>
     <message>
-        <source>What it does to the numbers</source>
+        <source>%s is better; this is unlikely to be chance</source>
+        <translation>%s 更好，超出偶然</translation>
+    </message>
+    <message>
+        <source>Effect on the numbers</source>
         <translation>对数值的影响</translation>
     </message>
     <message>
@@ -5901,8 +5901,8 @@
         <translation>其余用多数</translation>
     </message>
     <message>
-        <source>neither is shown to be better</source>
-        <translation>未能证明哪个更好</translation>
+        <source>not proven that either is better</source>
+        <translation>尚未证实哪个更好</translation>
     </message>
     <message>
         <source>other rules</source>
@@ -6023,7 +6023,7 @@
         <translation>尚未导入</translation>
     </message>
     <message>
-        <source>raters' grades of these pairs are far apart</source>
+        <source>raters&apos; grades of these pairs are far apart</source>
         <translation>评判员对这些条目的等级相差很大</translation>
     </message>
     <message>
@@ -6402,6 +6402,10 @@
         <translation>也包括他们自己评过的条目</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>人</translation>
     </message>
@@ -6414,11 +6418,11 @@
         <translation>裁定人</translation>
     </message>
     <message>
-        <source>Show names; otherwise raters are A, B, C</source>
+        <source>Show raters&apos; names; otherwise they are A, B, C</source>
         <translation>显示姓名；否则评判员显示为 A、B、C</translation>
     </message>
     <message>
-        <source>Tell them when their grade was settled differently, and why</source>
+        <source>Show them when their grade was settled differently, and why</source>
         <translation>等级被裁定为其他等级时告知本人及理由</translation>
     </message>
     <message>
@@ -6428,10 +6432,6 @@
     <message>
         <source>or more grades between the highest and the lowest of a pair</source>
         <translation>级以上（同一条的最高与最低等级之间）</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>everybody</source>
@@ -6596,7 +6596,7 @@
         <translation>每条评判员数</translation>
     </message>
     <message>
-        <source>Raters see a document's best rank</source>
+        <source>Raters see a document&apos;s best rank</source>
         <translation>评判员能看到文档的最佳排名</translation>
     </message>
     <message>
@@ -6676,7 +6676,7 @@
         <translation>参与分歧的人也可以裁定</translation>
     </message>
     <message>
-        <source>a query's documents together</source>
+        <source>a query&apos;s documents together</source>
         <translation>同一查询的文档放在一起</translation>
     </message>
     <message>
@@ -7008,20 +7008,8 @@
 <context>
     <name>ProjectContext</name>
     <message>
-        <source>Cancel came too late: %s</source>
-        <translation>来不及取消：%s</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>前往</translation>
-    </message>
-    <message>
-        <source>Last done, on %s: %s</source>
-        <translation>最近在“%s”做的是：%s</translation>
-    </message>
-    <message>
-        <source>Last undone, on %s: %s</source>
-        <translation>最近在“%s”撤销的是：%s</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -7036,8 +7024,20 @@
         <translation>重做</translation>
     </message>
     <message>
+        <source>The last step you undid is on “%s”: %s</source>
+        <translation>上次撤销的一步在“%s”：%s</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %s</source>
+        <translation>来不及取消：%s</translation>
+    </message>
+    <message>
         <source>You are viewing as a rater: nothing is saved.</source>
         <translation>您正在以评判员身份查看，不会保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Your last step is on “%s”: %s</source>
+        <translation>您的上一步在“%s”：%s</translation>
     </message>
 </context>
 <context>
@@ -7123,16 +7123,16 @@
         <translation>此表与图表所用的指标</translation>
     </message>
     <message>
-        <source>With unjudged: some of the first results are not judged yet. Zero: one system has 0.</source>
-        <translation>有未评的：前几个结果中有些还未评。为零：某个系统得 0。</translation>
-    </message>
-    <message>
         <source>with unjudged</source>
         <translation>有未评的</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>With unjudged: some of the first results are not judged yet. Zero: at least one system has the value 0.</source>
+        <translation>有未评的：前几个结果中有些还未评。为零：某个系统得 0。</translation>
     </message>
     <message>
         <source>all</source>
@@ -7267,7 +7267,7 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All given: Enter goes on</source>
+        <source>All answered: Enter goes on</source>
         <translation>全部已答：按 Enter 前进</translation>
     </message>
     <message>
@@ -7357,7 +7357,7 @@
         <translation>%s（不在）</translation>
     </message>
     <message>
-        <source>Who is away gets nothing unless you tick them.</source>
+        <source>People who are away get nothing unless you tick them.</source>
         <translation>不在的人除非勾选，否则不会分到任务。</translation>
     </message>
     <message>
@@ -7398,7 +7398,7 @@
         <translation>新姓名</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater's name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
         <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
@@ -7638,6 +7638,10 @@
         <translation>名称</translation>
     </message>
     <message>
+        <source>No release was found at that place.</source>
+        <translation>该位置没有找到发布。</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>备注</translation>
     </message>
@@ -7682,12 +7686,8 @@
         <translation>文件需要名称。</translation>
     </message>
     <message>
-        <source>Their results are open from then on.</source>
-        <translation>此后其结果即为公开。</translation>
-    </message>
-    <message>
-        <source>There is no previous release at that place.</source>
-        <translation>该位置没有上一个发布。</translation>
+        <source>The release opens their results.</source>
+        <translation>发布会公开它们的结果。</translation>
     </message>
     <message>
         <source>Verify</source>
@@ -7708,6 +7708,10 @@
     <message>
         <source>all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>anything else, such as what changed</source>
+        <translation>其他说明，例如有何变化</translation>
     </message>
     <message>
         <source>by name</source>
@@ -7744,10 +7748,6 @@
     <message>
         <source>under other names</source>
         <translation>用化名</translation>
-    </message>
-    <message>
-        <source>what else is to be said, such as what changed</source>
-        <translation>其他说明，例如有何变化</translation>
     </message>
     <message>
         <source>what it is meant for, and what not</source>
@@ -7875,7 +7875,7 @@
         <translation>D 或 Delete</translation>
     </message>
     <message>
-        <source>Everybody's judgments</source>
+        <source>Everybody&apos;s judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -7899,8 +7899,16 @@
         <translation>指南不明确</translation>
     </message>
     <message>
-        <source>Here you find what raters flag, note or cannot judge, and what the program notices in them.</source>
+        <source>Here you find what raters flag, note or cannot judge, and what the program notices about their work.</source>
         <translation>评判员标记、备注或无法评判的内容，以及程序在其中发现的问题，都显示在这里。</translation>
+    </message>
+    <message>
+        <source>What raters say about pairs is listed here.</source>
+        <translation>评判员对条目的意见列在这里。</translation>
+    </message>
+    <message>
+        <source>When you settle a disagreement, you can mark it with G if the guidelines do not decide it.</source>
+        <translation>裁定分歧的人可以用 G 标注指南未能说明的条目。</translation>
     </message>
     <message>
         <source>If you read what others said before you judge a pair, your judgment is no longer independent.</source>
@@ -7931,16 +7939,12 @@
         <translation>%s 条中没有符合筛选条件的。</translation>
     </message>
     <message>
-        <source>Nothing is open: every remark has been handled.</source>
-        <translation>没有未处理的：所有意见都已处理。</translation>
-    </message>
-    <message>
-        <source>Whoever settles a disagreement can mark it with G if the guidelines do not decide it.</source>
-        <translation>裁定分歧的人可以用 G 标注指南未能说明的条目。</translation>
-    </message>
-    <message>
         <source>Nothing here</source>
         <translation>这里没有内容</translation>
+    </message>
+    <message>
+        <source>Nothing is open: all remarks are answered or done.</source>
+        <translation>没有待处理的：所有意见都已回复或完成。</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
@@ -7973,10 +7977,6 @@
     <message>
         <source>The inbox is empty</source>
         <translation>收件箱是空的</translation>
-    </message>
-    <message>
-        <source>What raters say of pairs is listed here.</source>
-        <translation>评判员对条目的意见列在这里。</translation>
     </message>
     <message>
         <source>all</source>
@@ -8033,7 +8033,7 @@
         <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
     </message>
     <message>
-        <source>People's judgments stay. Export all answers first to keep a copy.</source>
+        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
         <translation>人的评判会保留。如需副本，请先导出全部回答。</translation>
     </message>
     <message>
@@ -8446,8 +8446,12 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>Nothing is saved yet. A saved evaluation keeps its numbers with everything that decided them, so that a month later you can see what is different, and why.</source>
+        <source>Nothing is saved yet. A saved evaluation keeps its numbers and everything that decided them. A month later you can see what has changed, and why.</source>
         <translation>还没有保存任何评测。已保存的评测会保留数值以及决定它们的一切，一个月后您仍能看到有何不同以及为什么。</translation>
+    </message>
+    <message>
+        <source>Save a second evaluation to see how it differs from the first.</source>
+        <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -8458,12 +8462,12 @@
         <translation>重命名…</translation>
     </message>
     <message>
-        <source>Save a second evaluation to see in what it differs from the first.</source>
-        <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
-    </message>
-    <message>
         <source>Save now</source>
         <translation>立即保存</translation>
+    </message>
+    <message>
+        <source>Save what Evaluate shows: all systems, metrics and settings</source>
+        <translation>保存“评测”所显示的：所有系统、指标和设置</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -8486,10 +8490,6 @@
         <translation>已有同名的评测。</translation>
     </message>
     <message>
-        <source>What Evaluate shows: all systems, its metrics and settings</source>
-        <translation>“评测”所显示的：所有系统及其指标和设置</translation>
-    </message>
-    <message>
         <source>What differs is on the clipboard</source>
         <translation>不同之处已复制到剪贴板</translation>
     </message>
@@ -8498,12 +8498,12 @@
         <translation>名称，例如：换新分词器之前</translation>
     </message>
     <message>
-        <source>version %s</source>
-        <translation>版本 %s</translation>
+        <source>something to remember about it (optional)</source>
+        <translation>需要记住的事项（可选）</translation>
     </message>
     <message>
-        <source>what is to be remembered of it (optional)</source>
-        <translation>需要记住的事项（可选）</translation>
+        <source>version %s</source>
+        <translation>版本 %s</translation>
     </message>
 </context>
 <context>
@@ -8638,8 +8638,16 @@
         <translation>示例</translation>
     </message>
     <message>
-        <source>Looking for texts that name who wrote them</source>
-        <translation>正在查找提到作者的文本</translation>
+        <source>Looking for texts that name a system, model or vendor</source>
+        <translation>正在查找提到系统、模型或厂商名称的文本</translation>
+    </message>
+    <message>
+        <source>Raters would read these names and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
+        <translation>评判员会读到它们，从而能分辨系统。勾选的名称在这里和任务包中显示为 {mask}；评测和导出保留原文。请逐个检查：有些是普通词，如 Apple 或 Meta。</translation>
+    </message>
+    <message>
+        <source>Texts that name a system, model or vendor</source>
+        <translation>提到系统、模型或厂商名称的文本</translation>
     </message>
     <message>
         <source>Mask the ticked names</source>
@@ -8648,14 +8656,6 @@
     <message>
         <source>Names to mask</source>
         <translation>要遮盖的名称</translation>
-    </message>
-    <message>
-        <source>Raters would read them and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
-        <translation>评判员会读到它们，从而能分辨系统。勾选的名称在这里和任务包中显示为 {mask}；评测和导出保留原文。请逐个检查：有些是普通词，如 Apple 或 Meta。</translation>
-    </message>
-    <message>
-        <source>Texts that name who wrote them</source>
-        <translation>提到自己作者的文本</translation>
     </message>
 </context>
 <context>
@@ -8673,12 +8673,12 @@
         <translation>计算</translation>
     </message>
     <message>
-        <source>Criterion: %s</source>
-        <translation>标准：%s</translation>
+        <source>Compute the intervals</source>
+        <translation>计算区间</translation>
     </message>
     <message>
-        <source>Draw the intervals</source>
-        <translation>计算区间</translation>
+        <source>Criterion: %s</source>
+        <translation>标准：%s</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -8693,8 +8693,8 @@
         <translation>未计算区间、一致性和等级。</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
-        <translation>Krippendorff's alpha</translation>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
     </message>
     <message>
         <source>New task…</source>
@@ -8743,6 +8743,18 @@
         <translation>选择一个工具，即可得到与它完全相同的数值。</translation>
     </message>
     <message>
+        <source>Compute all numbers of the page only for the queries of one stratum or tag</source>
+        <translation>本页所有数字只对一个分层或 tag 的查询计算</translation>
+    </message>
+    <message>
+        <source>Evaluation settings</source>
+        <translation>评测设置</translation>
+    </message>
+    <message>
+        <source>How certain each mean is: 95 of 100 such intervals contain the mean of all queries of this kind.</source>
+        <translation>每个均值有多可靠：100 个这样的区间中有 95 个包含所有这类查询的均值。</translation>
+    </message>
+    <message>
         <source>Source: %s</source>
         <translation>来源：%s</translation>
     </message>
@@ -8751,20 +8763,12 @@
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <source>All numbers of the page over the queries of one stratum or tag</source>
-        <translation>本页所有数值只算一个分层或标签的查询</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>应用</translation>
     </message>
     <message>
         <source>Gain</source>
         <translation>增益</translation>
-    </message>
-    <message>
-        <source>How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.</source>
-        <translation>每个均值有多可靠：100 个这样的区间中有 95 个包含所有这类查询的均值。</translation>
     </message>
     <message>
         <source>Ideal order</source>
@@ -8781,10 +8785,6 @@
     <message>
         <source>Same as</source>
         <translation>与其相同</translation>
-    </message>
-    <message>
-        <source>Settings of the numbers</source>
-        <translation>数值的计算设置</translation>
     </message>
     <message>
         <source>Show older versions</source>
@@ -8879,6 +8879,10 @@
         <translation>不计入</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>去掉</translation>
+    </message>
+    <message>
         <source>linear</source>
         <translation>线性</translation>
     </message>
@@ -8923,15 +8927,11 @@
         <translation>显示的结果</translation>
     </message>
     <message>
-        <source>taken out</source>
-        <translation>去掉</translation>
-    </message>
-    <message>
         <source>terms, 2 decimals</source>
         <translation>各项取 2 位小数</translation>
     </message>
     <message>
-        <source>the scale's own</source>
+        <source>the scale&apos;s own</source>
         <translation>量表自带</translation>
     </message>
     <message>
@@ -9406,10 +9406,6 @@
         <translation>%s 项，κ %s</translation>
     </message>
     <message>
-        <source>%s of the cell</source>
-        <translation>该格的 %s 条</translation>
-    </message>
-    <message>
         <source>%s tentative</source>
         <translation>%s 尚可</translation>
     </message>
@@ -9446,8 +9442,8 @@
         <translation>评判员意见不同的条目</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
-        <translation>Krippendorff's alpha</translation>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
@@ -9460,6 +9456,10 @@
     <message>
         <source>Open the comparison</source>
         <translation>打开对比</translation>
+    </message>
+    <message>
+        <source>%s in the chosen cell</source>
+        <translation>所选单元格中的 %s</translation>
     </message>
     <message>
         <source>Rater by rater</source>
@@ -9517,8 +9517,8 @@
         <translation>正在划分…</translation>
     </message>
     <message>
-        <source>The labels go to %s: it is for whoever scores.</source>
-        <translation>标签写入 %s：供计分者使用。</translation>
+        <source>The labels go to %s. Give that file only to the person who scores.</source>
+        <translation>标签写入 %s。请只把该文件交给计分者。</translation>
     </message>
     <message>
         <source>all labels</source>
@@ -9563,8 +9563,8 @@
         <translation>把 run、qrels、CSV 或 JSONL 文件拖到任意位置即可开始。</translation>
     </message>
     <message>
-        <source>Judge results. Compare systems. Know whether it is real.</source>
-        <translation>评判结果，对比系统，看清差异是否真实。</translation>
+        <source>Judge results. Compare systems. Know whether a difference is real.</source>
+        <translation>评判结果，对比系统，弄清差异是否真实。</translation>
     </message>
     <message>
         <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
@@ -9679,7 +9679,7 @@
         <translation>按分层</translation>
     </message>
     <message>
-        <source>Enter: all numbers of this page over these queries alone</source>
+        <source>Enter: compute all numbers of this page for these queries only</source>
         <translation>Enter：本页所有数值只算这些查询</translation>
     </message>
     <message>
@@ -9737,7 +9737,7 @@
 <context>
     <name>SystemsCard</name>
     <message>
-        <source>Judge unjudged results</source>
+        <source>Judge the unjudged results</source>
         <translation>评判未评的结果</translation>
     </message>
     <message>
@@ -9831,8 +9831,8 @@
         <translation>未评的全部计为等级 0：%s</translation>
     </message>
     <message>
-        <source>Enter: the queries from the lowest value</source>
-        <translation>Enter：从最低值起的查询</translation>
+        <source>Enter: sort the queries from the lowest value</source>
+        <translation>Enter：查询从最低值开始排序</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -9928,7 +9928,7 @@
         <translation>指南</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; judge again.</source>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
     </message>
     <message>
@@ -10197,8 +10197,8 @@
         <translation>指南不明确</translation>
     </message>
     <message>
-        <source>Pairs marked with G so far. They are listed for the next version of the guidelines.</source>
-        <translation>到目前为止用 G 标注的条目。它们会列入下一版指南。</translation>
+        <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
+        <translation>目前用 G 标记的查询文档对。请用此列表改进下一版指南。</translation>
     </message>
     <message>
         <source>Show them</source>
@@ -10224,7 +10224,7 @@
         <translation>在别处保存副本…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer's recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
         <translation>会自动重试保存，全部保存后项目即关闭。在别处保存的副本会包含它们。若不保存就关闭，它们会留在本机的恢复日志中（若日志可写），下次打开项目时可以找回。</translation>
     </message>
     <message>
@@ -10247,12 +10247,12 @@
         <translation>效应量 d = %s。</translation>
     </message>
     <message>
-        <source>A is ahead, not settled</source>
-        <translation>A 领先，尚未定论</translation>
+        <source>A is ahead, not certain</source>
+        <translation>A 领先，尚不确定</translation>
     </message>
     <message>
-        <source>B is ahead, not settled</source>
-        <translation>B 领先，尚未定论</translation>
+        <source>B is ahead, not certain</source>
+        <translation>B 领先，尚不确定</translation>
     </message>
     <message>
         <source>Not proven</source>
@@ -10626,8 +10626,8 @@
         <translation>现在无法写入</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
-        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 '，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the &apos; again.</source>
+        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 &apos;，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
     </message>
     <message>
         <source>all</source>
@@ -10652,7 +10652,7 @@
         <translation>点击或按 Z 放大查看</translation>
     </message>
     <message>
-        <source>The document's image</source>
+        <source>The document&apos;s image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -10701,51 +10701,51 @@
         <translation> （{low} 至 {high}）</translation>
     </message>
     <message>
-        <source>'{name}' has words whose grade is not known: {words}</source>
+        <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
         <translation>“{name}”中有未知等级的词：{words}</translation>
     </message>
     <message>
-        <source>'{name}' is mapped twice; map each column and each role once</source>
+        <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
         <translation>“{name}”映射了两次；每列和每种角色只能映射一次</translation>
     </message>
     <message>
-        <source>'{name}' is missing</source>
+        <source>&apos;{name}&apos; is missing</source>
         <translation>缺少“{name}”</translation>
     </message>
     <message>
-        <source>'{name}' is negative</source>
+        <source>&apos;{name}&apos; is negative</source>
         <translation>“{name}”为负数</translation>
     </message>
     <message>
-        <source>'{name}' is not a number</source>
+        <source>&apos;{name}&apos; is not a number</source>
         <translation>“{name}”不是数字</translation>
     </message>
     <message>
-        <source>'{name}' is not a rank</source>
+        <source>&apos;{name}&apos; is not a rank</source>
         <translation>“{name}”不是排名</translation>
     </message>
     <message>
-        <source>'{name}' is not a status</source>
+        <source>&apos;{name}&apos; is not a status</source>
         <translation>“{name}”不是状态</translation>
     </message>
     <message>
-        <source>'{name}' is null</source>
+        <source>&apos;{name}&apos; is null</source>
         <translation>“{name}”为 null</translation>
     </message>
     <message>
-        <source>'{role}' is not what a column can hold; choose one of {known}</source>
+        <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
         <translation>“{role}”不是列可以有的内容；请选择：{known}</translation>
     </message>
     <message>
-        <source>'{tag}' as in the lines before</source>
+        <source>&apos;{tag}&apos; as in the lines before</source>
         <translation>与前面各行一样的“{tag}”</translation>
     </message>
     <message>
-        <source>'{text}' is not a metric; did you mean {meant}?</source>
+        <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
     </message>
     <message>
-        <source>'{word}' is no grade: left out</source>
+        <source>&apos;{word}&apos; is no grade: left out</source>
         <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
@@ -10833,15 +10833,19 @@
         <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
     </message>
     <message>
-        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater's comparisons, or none if --task is given).</source>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
         <translation>要分发的对比；可重复。除非给出 --task，否则不含查询文档对（默认：该评判员的全部对比；给出 --task 时则没有）。</translation>
     </message>
     <message>
-        <source>A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <source>A file of labels in the format of the TREC conferences: one line for each query and document.</source>
+        <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
+    </message>
+    <message>
+        <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
         <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
     </message>
     <message>
-        <source>A folder with pictures of documents to put into a page; repeatable. The project's own folder of pictures is always used.</source>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
     <message>
@@ -10853,12 +10857,20 @@
         <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
     </message>
     <message>
-        <source>A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
+    </message>
+    <message>
+        <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
         <translation>可能有误，是指等级与模型的等级相差很远，而人的等级很少差这么远。模型的等级不会打印出来，这样评判员可以不受影响地重新评判；`llm export` 会写出这些等级。</translation>
     </message>
     <message>
         <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
         <translation>任务包被外部更改过，或与 PROJECT 分发给该评判员时不同，则予以拒绝。</translation>
+    </message>
+    <message>
+        <source>A pair whose right grade is known. Such pairs are mixed in to see how well a rater follows the guidelines.</source>
+        <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
     </message>
     <message>
         <source>A query where the systems differ by no more than this is a tie.</source>
@@ -10869,7 +10881,7 @@
         <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
     </message>
     <message>
-        <source>A rater's grades</source>
+        <source>A rater&apos;s grades</source>
         <translation>一位评判员的等级</translation>
     </message>
     <message>
@@ -10889,7 +10901,7 @@
         <translation>系统是一个结果列表文件，每个查询一个列表：请导入 TREC run。</translation>
     </message>
     <message>
-        <source>A system's lists as TREC run</source>
+        <source>A system&apos;s lists as TREC run</source>
         <translation>一个系统的列表（TREC run）</translation>
     </message>
     <message>
@@ -10911,6 +10923,10 @@
     <message>
         <source>After</source>
         <translation>之后</translation>
+    </message>
+    <message>
+        <source>After a grade: go on automatically, or stay</source>
+        <translation>评完自动前进或停留</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -11037,7 +11053,7 @@
         <translation>分配数</translation>
     </message>
     <message>
-        <source>At least N steps of the scale away from the model's grade (default: 2).</source>
+        <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
         <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
     </message>
     <message>
@@ -11173,6 +11189,10 @@
         <translation>加购</translation>
     </message>
     <message>
+        <source>Change the evaluation settings</source>
+        <translation>更改评测设置</translation>
+    </message>
+    <message>
         <source>Characters of the longer text</source>
         <translation>较长文本的字符数</translation>
     </message>
@@ -11205,6 +11225,10 @@
         <translation>候选之间也互相对比：每两个系统一个对比。</translation>
     </message>
     <message>
+        <source>Compare the newest version with the version before it</source>
+        <translation>将最新版本与上一版本对比</translation>
+    </message>
+    <message>
         <source>Compare whole lists, or the two documents at each rank.</source>
         <translation>整个列表，或每个排名上的两个文档。</translation>
     </message>
@@ -11213,7 +11237,7 @@
         <translation>比较的系统</translation>
     </message>
     <message>
-        <source>Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
         <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
     </message>
     <message>
@@ -11237,7 +11261,7 @@
         <translation>连续 0..1</translation>
     </message>
     <message>
-        <source>Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.</source>
+        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
         <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
     <message>
@@ -11253,7 +11277,7 @@
         <translation>数量</translation>
     </message>
     <message>
-        <source>Create what the raters' roles need, and revoke all rights of roles on the project's own tables.</source>
+        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
         <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
     </message>
     <message>
@@ -11277,7 +11301,7 @@
         <translation>日期</translation>
     </message>
     <message>
-        <source>DCG against the scale's maximum</source>
+        <source>DCG against the scale&apos;s maximum</source>
         <translation>DCG 与量表最大值之比</translation>
     </message>
     <message>
@@ -11305,7 +11329,7 @@
         <translation>差异 B - A</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options, the project's settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
         <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
     </message>
     <message>
@@ -11353,7 +11377,7 @@
         <translation>ESCI（商品）</translation>
     </message>
     <message>
-        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system's keyring and are stored nowhere.</source>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
         <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有等级的查询文档对，所以不会为同一个等级付两次钱。没有给出量表等级的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
     </message>
     <message>
@@ -11365,8 +11389,16 @@
         <translation>效应量</translation>
     </message>
     <message>
+        <source>Enlarge the document&apos;s pictures</source>
+        <translation>放大查看文档图片</translation>
+    </message>
+    <message>
         <source>Evaluate</source>
         <translation>评测</translation>
+    </message>
+    <message>
+        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11377,7 +11409,7 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Everybody's judgments…</source>
+        <source>Everybody&apos;s judgments…</source>
         <translation>所有人的评判…</translation>
     </message>
     <message>
@@ -11389,8 +11421,8 @@
         <translation>全部内容（工作簿）</translation>
     </message>
     <message>
-        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME") and are stored nowhere.</source>
-        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = "env:NAME" 或 "keyring:NAME"），不保存在任何地方。</translation>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
+        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
     </message>
     <message>
         <source>Everywhere</source>
@@ -11421,7 +11453,7 @@
         <translation>期望倒数排名</translation>
     </message>
     <message>
-        <source>Exponential gain; each query's value is rounded to 2 decimals before the mean.</source>
+        <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
         <translation>指数增益；求均值前每个查询的值保留 2 位小数。</translation>
     </message>
     <message>
@@ -11513,6 +11545,14 @@
         <translation>查找查询、文档或操作</translation>
     </message>
     <message>
+        <source>Find the next match</source>
+        <translation>查找下一处</translation>
+    </message>
+    <message>
+        <source>Find the previous match</source>
+        <translation>查找上一处</translation>
+    </message>
+    <message>
         <source>First grades of A</source>
         <translation>A 的首批等级</translation>
     </message>
@@ -11529,19 +11569,19 @@
         <translation>第一个系统（A）</translation>
     </message>
     <message>
-        <source>Fleiss' kappa</source>
-        <translation>Fleiss' kappa</translation>
+        <source>Fleiss&apos; kappa</source>
+        <translation>Fleiss&apos; kappa</translation>
     </message>
     <message>
         <source>For --difference: the standard deviation of the differences of single queries.</source>
         <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
     </message>
     <message>
-        <source>For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).</source>
+        <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
         <translation>用于一起计划的 N 个对比：每个都按 Holm 校正的第一级水平（0.05 / N）检验。</translation>
     </message>
     <message>
-        <source>For files with another scale: which grade of the project's scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's scale first (scale --set).</source>
+        <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
         <translation>用于其他量表的文件：文件中的等级在项目量表上存为哪个等级，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。也可先更改项目的量表（scale --set）。</translation>
     </message>
     <message>
@@ -11585,7 +11625,7 @@
         <translation>GSB 的定义</translation>
     </message>
     <message>
-        <source>GSB from grades, separate from people's verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
     </message>
     <message>
@@ -11611,6 +11651,10 @@
     <message>
         <source>Given</source>
         <translation>分配</translation>
+    </message>
+    <message>
+        <source>Go on, or go to the first unanswered question</source>
+        <translation>继续，或转到第一个未回答的问题</translation>
     </message>
     <message>
         <source>Go to its text</source>
@@ -11657,7 +11701,7 @@
         <translation>等级</translation>
     </message>
     <message>
-        <source>Grades at most this far apart are close (default: the project's, 1).</source>
+        <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
         <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
     </message>
     <message>
@@ -11665,12 +11709,8 @@
         <translation>使用说明</translation>
     </message>
     <message>
-        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project's settings are used. All given metrics are compared, otherwise the project's first one.</source>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
         <translation>HTML 是带图表的单个文件，无需网络，可以打印。Markdown、JSON 和 XLSX 含相同的表格。CSV 每个查询一行，使用 --only-gsb 时每个条目一行。不带选项时使用项目的设置。给出的指标都会比较，否则比较项目的第一个指标。</translation>
-    </message>
-    <message>
-        <source>HTML, reduced to its words</source>
-        <translation>HTML（只留文字）</translation>
     </message>
     <message>
         <source>Hand out…</source>
@@ -11729,7 +11769,7 @@
         <translation>空缺@10</translation>
     </message>
     <message>
-        <source>How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the other ways, too.</source>
+        <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
         <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
     </message>
     <message>
@@ -11749,7 +11789,7 @@
         <translation>两个等级之间的每种差异在 kappa 中的权重。</translation>
     </message>
     <message>
-        <source>How people's labels are made (default: the project's rule).</source>
+        <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
         <translation>人的标签如何得出（默认：按项目的设置）。</translation>
     </message>
     <message>
@@ -11905,8 +11945,8 @@
         <translation>{first} 和 {second} 的 kappa</translation>
     </message>
     <message>
-        <source>Kendall's tau</source>
-        <translation>Kendall's tau</translation>
+        <source>Kendall&apos;s tau</source>
+        <translation>Kendall&apos;s tau</translation>
     </message>
     <message>
         <source>Key</source>
@@ -11929,36 +11969,32 @@
         <translation>“相同”的种类</translation>
     </message>
     <message>
-        <source>Known hit</source>
-        <translation>标准答案命中</translation>
-    </message>
-    <message>
         <source>Known?</source>
         <translation>是否已有</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha by {criterion}</source>
-        <translation>Krippendorff's alpha，按 {criterion}</translation>
+        <source>Krippendorff&apos;s alpha by {criterion}</source>
+        <translation>Krippendorff&apos;s alpha，按 {criterion}</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha of the raters' answers, nominal</source>
-        <translation>评判员回答的 Krippendorff's alpha，名义</translation>
+        <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
+        <translation>评判员回答的 Krippendorff&apos;s alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, interval</source>
-        <translation>Krippendorff's alpha，等距</translation>
+        <source>Krippendorff&apos;s alpha, interval</source>
+        <translation>Krippendorff&apos;s alpha，等距</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, nominal</source>
-        <translation>Krippendorff's alpha，名义</translation>
+        <source>Krippendorff&apos;s alpha, nominal</source>
+        <translation>Krippendorff&apos;s alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, ordinal</source>
-        <translation>Krippendorff's alpha，有序</translation>
+        <source>Krippendorff&apos;s alpha, ordinal</source>
+        <translation>Krippendorff&apos;s alpha，有序</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, ratio</source>
-        <translation>Krippendorff's alpha，等比</translation>
+        <source>Krippendorff&apos;s alpha, ratio</source>
+        <translation>Krippendorff&apos;s alpha，等比</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12003,6 +12039,10 @@
     <message>
         <source>Last judged</source>
         <translation>最近评判</translation>
+    </message>
+    <message>
+        <source>Later: move this pair to the end</source>
+        <translation>稍后：将此条移到最后</translation>
     </message>
     <message>
         <source>Latest</source>
@@ -12053,7 +12093,7 @@
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
     <message>
-        <source>List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
         <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
     </message>
     <message>
@@ -12073,7 +12113,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
         <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
     </message>
     <message>
@@ -12113,8 +12153,16 @@
         <translation>评判员多数</translation>
     </message>
     <message>
+        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
+        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
+    </message>
+    <message>
         <source>Make a task of this name in which the same raters judge these pairs again.</source>
         <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
+    </message>
+    <message>
+        <source>Mark the guidelines as unclear here, or undo the mark</source>
+        <translation>标记此处指南不明确，或取消标记</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -12127,6 +12175,10 @@
     <message>
         <source>Marks in texts</source>
         <translation>文本中的标注</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>答对已知</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -12169,7 +12221,7 @@
         <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
     </message>
     <message>
-        <source>Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
         <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
     </message>
     <message>
@@ -12235,6 +12287,10 @@
     <message>
         <source>New task…</source>
         <translation>新建任务…</translation>
+    </message>
+    <message>
+        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -12309,7 +12365,7 @@
         <translation>一位评判员评判了这一条。</translation>
     </message>
     <message>
-        <source>Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
         <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
     </message>
     <message>
@@ -12337,7 +12393,7 @@
         <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
     </message>
     <message>
-        <source>Only where at most this share of people's grades are that far from the model's.</source>
+        <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
         <translation>仅限人的等级中至多有这个比例与模型的等级差这么远的情况。</translation>
     </message>
     <message>
@@ -12369,7 +12425,7 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Others' grades</source>
+        <source>Others&apos; grades</source>
         <translation>其他人的等级</translation>
     </message>
     <message>
@@ -12445,6 +12501,10 @@
         <translation>部分</translation>
     </message>
     <message>
+        <source>People and {metric} prefer different systems on {count:query|queries}: {named}.</source>
+        <translation>在 {count:,} 个查询上，人和 {metric} 偏好不同的系统：{named}。</translation>
+    </message>
+    <message>
         <source>People…</source>
         <translation>人员…</translation>
     </message>
@@ -12513,7 +12573,7 @@
         <translation>打印将会设置什么；不保存。</translation>
     </message>
     <message>
-        <source>Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
         <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每位评判员与另一位、与其他所有人的一致性；分歧（最大的在前）；以及每位评判员的等级如何改变系统的数字。评判员看到他人等级后给出的等级不计入。CSV 文件列出每个分歧。</translation>
     </message>
     <message>
@@ -12547,6 +12607,10 @@
     <message>
         <source>Queries without a relevant document</source>
         <translation>没有相关文档的查询</translation>
+    </message>
+    <message>
+        <source>Queries, documents and labels that are kept together as the basis for measuring systems.</source>
+        <translation>放在一起的查询、文档和标签，用来衡量系统。</translation>
     </message>
     <message>
         <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
@@ -12689,7 +12753,7 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Remove a model and all its answers from PROJECT; people's labels stay as they are.</source>
+        <source>Remove a model and all its answers from PROJECT; people&apos;s labels stay as they are.</source>
         <translation>从 PROJECT 移除模型及其全部回答；人的标注保持不变。</translation>
     </message>
     <message>
@@ -12697,7 +12761,7 @@
         <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
     </message>
     <message>
-        <source>Remove the pair's final grade.</source>
+        <source>Remove the pair&apos;s final grade.</source>
         <translation>取消该查询文档对的最终等级。</translation>
     </message>
     <message>
@@ -12797,6 +12861,14 @@
         <translation>已保存的评测…</translation>
     </message>
     <message>
+        <source>Saving {count:label|labels} first. Nothing is lost.</source>
+        <translation>正在保存 {count:,} 个标签，保存后继续。不会丢失任何内容。</translation>
+    </message>
+    <message>
+        <source>Say how sure you are: not said, guess, likely, sure</source>
+        <translation>把握：未说明、猜测、较有把握、确定</translation>
+    </message>
+    <message>
         <source>The GSB to detect.</source>
         <translation>应能检出的 GSB。</translation>
     </message>
@@ -12817,11 +12889,11 @@
         <translation>与 --disagreement 一起：也分给参与过分歧的评判员。</translation>
     </message>
     <message>
-        <source>With --grade: the final answer to one of the scale's criteria; repeatable.</source>
+        <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
         <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
     </message>
     <message>
-        <source>Write a rater's work on PROJECT to the file OUT, to judge on another computer.</source>
+        <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
         <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
     </message>
     <message>
@@ -12837,7 +12909,7 @@
         <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
-        <source>'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
         <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
     </message>
     <message>
@@ -12853,43 +12925,43 @@
         <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
-        <source>'{name}' holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
+        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
         <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
     </message>
     <message>
-        <source>'{name}' is empty, so the document is not known</source>
+        <source>&apos;{name}&apos; is empty, so the document is not known</source>
         <translation>“{name}”为空，无法确定是哪个文档</translation>
     </message>
     <message>
-        <source>'{name}' is empty, so the query is not known</source>
+        <source>&apos;{name}&apos; is empty, so the query is not known</source>
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
-        <source>'{name}' is not a format for reports</source>
+        <source>&apos;{name}&apos; is not a format for reports</source>
         <translation>“{name}”不是报告格式</translation>
     </message>
     <message>
-        <source>'{pair}' does not say what a column holds; write for example 'Search term=query_text'</source>
-        <translation>“{pair}”没有说明列的内容；请写成例如 'Search term=query_text'</translation>
+        <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
+        <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
-        <source>'{run}' is neither a system there ({known}) nor a file</source>
+        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
     </message>
     <message>
-        <source>'{text}' is not a metric; there are {known}, written like {examples}</source>
+        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
     </message>
     <message>
-        <source>'{text}' is not a quoted text</source>
+        <source>&apos;{text}&apos; is not a quoted text</source>
         <translation>“{text}”不是带引号的文本</translation>
     </message>
     <message>
-        <source>'{text}' is not an evaluation setting; settings are written like {example}</source>
+        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
-        <source>'{value}' is not NAME=N with a whole number N</source>
+        <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
     </message>
     <message>
@@ -13141,28 +13213,16 @@
         <translation>要更正的文档（可重复）。</translation>
     </message>
     <message>
-        <source>A file of labels as the TREC conferences write it: one line for each query and document.</source>
-        <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
-    </message>
-    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
-        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
-    </message>
-    <message>
-        <source>A metric such as nDCG@10 or "nDCG(gain='exp')@10"; repeatable. Known: {names}.</source>
-        <translation>指标，例如 nDCG@10 或 "nDCG(gain='exp')@10"；可重复。已知的有：{names}。</translation>
+        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
+        <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。已知的有：{names}。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
-    </message>
-    <message>
-        <source>A pair whose right grade is known. It is mixed in to see how well a rater follows the guidelines.</source>
-        <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
     </message>
     <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
@@ -13221,7 +13281,7 @@
         <translation>全部正确：保持您的速度。</translation>
     </message>
     <message>
-        <source>All its tags, separated by '|'; empty for none.</source>
+        <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
         <translation>它的全部 tag，以“|”分隔；留空表示没有。</translation>
     </message>
     <message>
@@ -13325,7 +13385,7 @@
         <translation>两侧相同</translation>
     </message>
     <message>
-        <source>Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.</source>
+        <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
         <translation>找回此计算机的恢复日志中有而 PROJECT 中没有的标签。</translation>
     </message>
     <message>
@@ -13341,8 +13401,8 @@
         <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先消失（{share}）：请先评判它们。</translation>
     </message>
     <message>
-        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain='exp')@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -13427,10 +13487,6 @@
 	{choices}</translation>
     </message>
     <message>
-        <source>Choose how numbers are made</source>
-        <translation>选择数值的计算方式</translation>
-    </message>
-    <message>
         <source>Choose metrics</source>
         <translation>选择指标</translation>
     </message>
@@ -13453,10 +13509,6 @@
     <message>
         <source>Compare all pairs of systems</source>
         <translation>两两对比所有系统</translation>
-    </message>
-    <message>
-        <source>Compare the newest version with the one before</source>
-        <translation>将最新版本与上一版本对比</translation>
     </message>
     <message>
         <source>Compared with others</source>
@@ -13491,11 +13543,11 @@
         <translation>复制评判员的一致程度</translation>
     </message>
     <message>
-        <source>Copy the document's key</source>
+        <source>Copy the document&apos;s key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document's title</source>
+        <source>Copy the document&apos;s title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -13583,12 +13635,12 @@
         <translation>同一查询的文档在一起，或全部打乱。</translation>
     </message>
     <message>
-        <source>Each query's value is rounded to 2 decimals (OpenSearch).</source>
+        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
         <translation>每个查询的值保留 2 位小数（OpenSearch）。</translation>
     </message>
     <message>
-        <source>Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain='exp')@k (ir_measures).</source>
-        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain='exp')@k（ir_measures）。</translation>
+        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
+        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -13627,15 +13679,11 @@
         <translation>评测集</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, each query's value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
-        <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
-    </message>
-    <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
         <translation>每次按键都会立即保存。写入磁盘之后，左下角的圆点才显示已保存。Ctrl Z 逐步撤销，重新启动之后也可以。</translation>
     </message>
     <message>
-        <source>Everybody's judgments</source>
+        <source>Everybody&apos;s judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -13659,7 +13707,7 @@
         <translation>“导出”写出供其他工具使用的 qrels、run 和评判，以及供阅读的报告。所有操作也可以在命令行完成：ndcg-gui --help。</translation>
     </message>
     <message>
-        <source>FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A preset gives the numbers of another tool; other options override it.</source>
+        <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
@@ -13689,14 +13737,6 @@
     <message>
         <source>Find in what is shown</source>
         <translation>在显示的内容中查找</translation>
-    </message>
-    <message>
-        <source>Find the next place</source>
-        <translation>查找下一处</translation>
-    </message>
-    <message>
-        <source>Find the place before</source>
-        <translation>查找上一处</translation>
     </message>
     <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
@@ -13775,14 +13815,6 @@
         <translation>给一个评测改名。</translation>
     </message>
     <message>
-        <source>Go on by itself after a grade, or stay</source>
-        <translation>评完自动前进或停留</translation>
-    </message>
-    <message>
-        <source>Go on, or to the first unanswered question</source>
-        <translation>继续，或转到第一个未回答的问题</translation>
-    </message>
-    <message>
         <source>Go on, whatever is missing</source>
         <translation>无论缺什么都前进</translation>
     </message>
@@ -13795,7 +13827,7 @@
         <translation>目标和休息…</translation>
     </message>
     <message>
-        <source>Good, same and bad count queries by the majority of their raters' verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
         <translation>好、相同、差按查询计：取评判员结论的多数，或裁定者的结论；没有多数则为相同。跳过的不计入 n。</translation>
     </message>
     <message>
@@ -13815,7 +13847,7 @@
         <translation>等级取整到量表的百分之一。</translation>
     </message>
     <message>
-        <source>Grades at least this far apart are a disagreement (default: the project's).</source>
+        <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
         <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
     </message>
     <message>
@@ -13847,15 +13879,11 @@
         <translation>分歧如何裁定…</translation>
     </message>
     <message>
-        <source>How far raters give the same grades, corrected for chance: 1 is always the same, 0 is no better than guessing.</source>
-        <translation>评判员给出相同等级的程度，已扣除偶然：1 表示总是相同，0 表示不比猜测好。</translation>
-    </message>
-    <message>
         <source>How many disagreements to list; --json and files list all.</source>
         <translation>列出多少个分歧；--json 和文件列出全部。</translation>
     </message>
     <message>
-        <source>How many of the systems' first {depth} results nobody has judged</source>
+        <source>How many of the systems&apos; first {depth} results nobody has judged</source>
         <translation>各系统前 {depth} 个结果中还没有人评判的数量</translation>
     </message>
     <message>
@@ -13867,16 +13895,8 @@
         <translation>列出多少个未评的查询文档对，最可能改变比较结果的在前。</translation>
     </message>
     <message>
-        <source>How much a query counts in a mean, for instance how often it is asked.</source>
-        <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
-    </message>
-    <message>
         <source>How much the query counts, 0 or more.</source>
         <translation>查询的权重，不小于 0。</translation>
-    </message>
-    <message>
-        <source>How often a difference this large would come about by chance if both systems were equally good. Below 0.05 it is usually taken as real.</source>
-        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
@@ -13887,16 +13907,12 @@
         <translation>结果如何排序，同分如何处理。</translation>
     </message>
     <message>
-        <source>How several raters' judgments become one label, as in evaluate (default: the project's rule).</source>
+        <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
         <translation>多位评判员的评判如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
     </message>
     <message>
         <source>How stable the order is</source>
         <translation>排序的稳定性</translation>
-    </message>
-    <message>
-        <source>How sure: not said, guess, likely, sure</source>
-        <translation>把握：未说明、猜测、较有把握、确定</translation>
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
@@ -13939,8 +13955,8 @@
         <translation>将 FILES 导入 PROJECT：一步全部导入，或都不导入。</translation>
     </message>
     <message>
-        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.</source>
-        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定："es-prod, 14 Nov"。每个选项都可重复。</translation>
+        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
+        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定：&quot;es-prod, 14 Nov&quot;。每个选项都可重复。</translation>
     </message>
     <message>
         <source>In commands</source>
@@ -13959,8 +13975,8 @@
         <translation>对查询重抽样的区间</translation>
     </message>
     <message>
-        <source>Intervals use Student's t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>区间采用 Student's t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
+        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>区间采用 Student&apos;s t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -13979,7 +13995,7 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people's and of the corrected numbers do not hold.</source>
+        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
         <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
     </message>
     <message>
@@ -13997,10 +14013,6 @@
     <message>
         <source>Judge shows one query and one document at a time. Which system found the document, and at which rank, stays hidden. Every label is saved at once.</source>
         <translation>“评判”一次显示一个查询和一个文档。文档由哪个系统找到、排在第几位都不显示。每个标签都会立即保存。</translation>
-    </message>
-    <message>
-        <source>Judge shows one query and one document. Ask yourself how well the document serves whoever typed the query, and press the digit of the grade. The next pair follows. Left and Right move without grading, U goes to the next unjudged pair.</source>
-        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
     </message>
     <message>
         <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
@@ -14021,10 +14033,6 @@
     <message>
         <source>Judge this query</source>
         <translation>评判此查询</translation>
-    </message>
-    <message>
-        <source>Judge unjudged results</source>
-        <translation>评判未评的结果</translation>
     </message>
     <message>
         <source>Judge what could change the comparison</source>
@@ -14051,7 +14059,7 @@
         <translation>评判</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats have names of their own; an unknown name lists them all.</source>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
         <translation>KIND 为 labels、results、judgments、preferences、queries、documents 或 corrections，按 OUT 的扩展名或 KIND 的后缀（judgments-csv）写成 CSV、TSV、JSON Lines、XLSX 或 Parquet；everything 是每类一张表的工作簿；还有 qrels、run、llm-comparator 或 fastchat-votes。其他工具的格式各有名称；给出未知名称会列出全部。</translation>
     </message>
     <message>
@@ -14063,16 +14071,12 @@
         <translation>键和评判保持不变；针对旧文本的评判会有标明。所有更正的日志：export PROJECT LOG.csv --as corrections。</translation>
     </message>
     <message>
-        <source>Known answer, gold</source>
-        <translation>标准答案</translation>
-    </message>
-    <message>
         <source>Known grades matched</source>
         <translation>标准答案命中</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha of the strength, ordinal</source>
-        <translation>强度的 Krippendorff's alpha，有序</translation>
+        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
+        <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -14095,10 +14099,6 @@
         <translation>标签：新增 {added}，移除 {removed}，更改 {changed}，涉及 {queries:,} 个查询（其间 {events:,} 个评判事件）</translation>
     </message>
     <message>
-        <source>Later: put this pair to the end</source>
-        <translation>稍后：将此条移到最后</translation>
-    </message>
-    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>评判前设定的上线规则：{rule}</translation>
     </message>
@@ -14115,7 +14115,7 @@
         <translation>左侧稍好</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others' grades.</source>
+        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
         <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
     </message>
     <message>
@@ -14143,7 +14143,7 @@
         <translation>列出所有分歧</translation>
     </message>
     <message>
-        <source>List raters' remarks and notices in PROJECT, mark them done, or answer them.</source>
+        <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
         <translation>列出 PROJECT 中评判员的意见和提醒，标为已处理，或答复。</translation>
     </message>
     <message>
@@ -14187,10 +14187,6 @@
         <translation>同一对系统内，长度每翻倍的对数优势</translation>
     </message>
     <message>
-        <source>Look closer at the document's pictures</source>
-        <translation>放大查看文档图片</translation>
-    </message>
-    <message>
         <source>Look closer at the pictures</source>
         <translation>放大查看图片</translation>
     </message>
@@ -14215,7 +14211,7 @@
         <translation>标出只在一侧出现的段落</translation>
     </message>
     <message>
-        <source>Mark the query's words</source>
+        <source>Mark the query&apos;s words</source>
         <translation>标出查询词</translation>
     </message>
     <message>
@@ -14267,7 +14263,7 @@
         <translation>缺少参数：{param_name}</translation>
     </message>
     <message>
-        <source>Mix in pairs with known grades: a share of each rater's.</source>
+        <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
         <translation>混入已知等级的查询文档对：占每人的比例。</translation>
     </message>
     <message>
@@ -14289,14 +14285,6 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>新建 A 与 B 的并排对比…</translation>
-    </message>
-    <message>
-        <source>New comparison… chooses two systems, the queries and the raters, and states beforehand what decides. Raters then see two lists for one query, without their names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
-        <translation>“新建对比…”选择两个系统、查询和评判员，并事先写明以什么为准。评判员会看到一个查询的两个不带名称的列表，并说出哪个更好。全部评完之后，GSB 会说明哪个系统胜出，以及这是否可能出于偶然。</translation>
-    </message>
-    <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows how far they are. Hand out… writes one file for a rater on another computer, Merge… takes it back. Scale and guidelines… says what the grades mean, What raters see… which fields of a document are shown.</source>
-        <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
         <source>New window</source>
@@ -14655,10 +14643,6 @@
         <translation>部分</translation>
     </message>
     <message>
-        <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
-        <translation>人的结论与 {metric} 在 {count:,} 个查询上不一致：{named}。</translation>
-    </message>
-    <message>
         <source>Possible bias</source>
         <translation>可能的偏差</translation>
     </message>
@@ -14757,10 +14741,6 @@
     <message>
         <source>Queries without any label above 0.</source>
         <translation>没有任何大于 0 的标签的查询。</translation>
-    </message>
-    <message>
-        <source>Queries, documents and labels that are kept together, to measure systems by.</source>
-        <translation>放在一起的查询、文档和标签，用来衡量系统。</translation>
     </message>
     <message>
         <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
@@ -14959,10 +14939,6 @@
         <translation>已保存到 {file}，其中包含 {count:,} 个之前未能保存的标签。</translation>
     </message>
     <message>
-        <source>Saving {count:label|labels} before this goes on. Nothing is lost.</source>
-        <translation>正在保存 {count:,} 个标签，保存后继续。不会丢失任何内容。</translation>
-    </message>
-    <message>
         <source>Say what --merge would do; store nothing.</source>
         <translation>说明 --merge 会做什么；不保存。</translation>
     </message>
@@ -15107,7 +15083,7 @@
         <translation>显示或隐藏指南</translation>
     </message>
     <message>
-        <source>Show or hide the query's words</source>
+        <source>Show or hide the query&apos;s words</source>
         <translation>显示或隐藏查询词标注</translation>
     </message>
     <message>
@@ -15227,15 +15203,15 @@
         <translation>强度</translation>
     </message>
     <message>
-        <source>Student's t</source>
+        <source>Student&apos;s t</source>
         <translation>Student t</translation>
     </message>
     <message>
-        <source>Student's t over queries, widened for skew; none below {fewest} queries</source>
+        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
         <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
-        <source>Student's t, widened for skew</source>
+        <source>Student&apos;s t, widened for skew</source>
         <translation>Student t，按偏度加宽</translation>
     </message>
     <message>
@@ -15323,7 +15299,7 @@
         <translation>采用多数意见</translation>
     </message>
     <message>
-        <source>Tango's score interval; of single documents a bootstrap over queries</source>
+        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 得分区间；单个文档时按查询自助抽样</translation>
     </message>
     <message>
@@ -15367,7 +15343,7 @@
         <translation>文件没有说明时的基线系统。</translation>
     </message>
     <message>
-        <source>The best possible order of a query's documents by their labels. nDCG compares a list with it.</source>
+        <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
         <translation>按标签给一个查询的文档排出的最佳顺序。nDCG 用它来比较列表。</translation>
     </message>
     <message>
@@ -15391,15 +15367,15 @@
         <translation>写出哪个对比的结论，或包含多个对比的计划或导入（默认：全部）。</translation>
     </message>
     <message>
-        <source>The comparison's name, as its raters see it.</source>
+        <source>The comparison&apos;s name, as its raters see it.</source>
         <translation>对比的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The comparison's name; verdicts are added if it exists.</source>
+        <source>The comparison&apos;s name; verdicts are added if it exists.</source>
         <translation>对比的名称；已存在则把结论添加进去。</translation>
     </message>
     <message>
-        <source>The comparison's title as raters see it (default: its name).</source>
+        <source>The comparison&apos;s title as raters see it (default: its name).</source>
         <translation>评判员看到的对比标题（默认：其名称）。</translation>
     </message>
     <message>
@@ -15407,11 +15383,11 @@
         <translation>查询文档对的文档。</translation>
     </message>
     <message>
-        <source>The document's URL.</source>
+        <source>The document&apos;s URL.</source>
         <translation>文档的 URL。</translation>
     </message>
     <message>
-        <source>The document's title.</source>
+        <source>The document&apos;s title.</source>
         <translation>文档的标题。</translation>
     </message>
     <message>
@@ -15419,7 +15395,7 @@
         <translation>原来的文件保留为 {aside}。</translation>
     </message>
     <message>
-        <source>The files' encoding (default: UTF-8; guessed where a file is not).</source>
+        <source>The files&apos; encoding (default: UTF-8; guessed where a file is not).</source>
         <translation>文件的编码（默认：UTF-8；不是时进行推测）。</translation>
     </message>
     <message>
@@ -15451,10 +15427,6 @@
         <translation>查询所属的分层；留空表示没有。</translation>
     </message>
     <message>
-        <source>The guideline is unclear here, or no longer</source>
-        <translation>此处指南不明确，或取消该标记</translation>
-    </message>
-    <message>
         <source>The harmonic mean of MeanGrade and nDCG: high only when results are good and well ordered.</source>
         <translation>MeanGrade 与 nDCG 的调和均值：只有结果好且排序好时才高。</translation>
     </message>
@@ -15483,7 +15455,7 @@
         <translation>标签，来自发布；run 可以是其中的系统。</translation>
     </message>
     <message>
-        <source>The language of what is printed: en, zh or ko (default: the system's).</source>
+        <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
     </message>
     <message>
@@ -15499,11 +15471,11 @@
         <translation>算作相关的最低等级。</translation>
     </message>
     <message>
-        <source>The mean grade of the first k results as a share of the scale's maximum; order does not matter.</source>
+        <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
         <translation>前 k 条结果的平均等级占量表最大值的比例；与顺序无关。</translation>
     </message>
     <message>
-        <source>The mean of the raters' grades.</source>
+        <source>The mean of the raters&apos; grades.</source>
         <translation>评判员等级的均值。</translation>
     </message>
     <message>
@@ -15511,7 +15483,7 @@
         <translation>均值：每个查询同等计算。</translation>
     </message>
     <message>
-        <source>The median of the raters' grades; the mean of the middle two for an even number.</source>
+        <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
         <translation>评判员等级的中位数；人数为偶数时取中间两个的均值。</translation>
     </message>
     <message>
@@ -15531,15 +15503,11 @@
         <translation>系统的最新版本与前一个版本比较。</translation>
     </message>
     <message>
-        <source>The pairs that are to be judged: usually the top results of all systems, each document once. Raters do not see which system found it.</source>
-        <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
-    </message>
-    <message>
-        <source>The project's name as shown (default: the file's).</source>
+        <source>The project&apos;s name as shown (default: the file&apos;s).</source>
         <translation>项目的显示名称（默认：文件名）。</translation>
     </message>
     <message>
-        <source>The project's owner sets it up once, then binds a role of the server to each rater. A rater's role can read what it is asked to judge and its own judgments, and write only these.</source>
+        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
     </message>
     <message>
@@ -15547,16 +15515,8 @@
         <translation>查询文档对的查询。</translation>
     </message>
     <message>
-        <source>The query's documents as a list, or one by one</source>
-        <translation>以列表或逐条显示该查询的文档</translation>
-    </message>
-    <message>
-        <source>The query's text, or the document's.</source>
+        <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>查询或文档的文本。</translation>
-    </message>
-    <message>
-        <source>The range in which the true value probably lies. A 95 % interval is made so that it holds the true value in 95 of 100 such experiments. Few queries give a wide one.</source>
-        <translation>真实值可能所在的范围。95 % 区间的做法，使它在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
     </message>
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
@@ -15659,23 +15619,23 @@
         <translation>写出哪个系统的列表（results 默认全部）。</translation>
     </message>
     <message>
-        <source>The system's name (default: the one in the file, or the file's name).</source>
+        <source>The system&apos;s name (default: the one in the file, or the file&apos;s name).</source>
         <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
     </message>
     <message>
-        <source>The system's name (default: the run's tag).</source>
+        <source>The system&apos;s name (default: the run&apos;s tag).</source>
         <translation>系统的名称（默认：run 的标识）。</translation>
     </message>
     <message>
-        <source>The task to hand out (default: all pairs of the project's standing pool).</source>
+        <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
         <translation>要分发的任务（默认：项目常设评判池的全部查询文档对）。</translation>
     </message>
     <message>
-        <source>The task's name, as its raters see it.</source>
+        <source>The task&apos;s name, as its raters see it.</source>
         <translation>任务的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The task's title as raters see it (default: its name).</source>
+        <source>The task&apos;s title as raters see it (default: its name).</source>
         <translation>评判员看到的任务标题（默认：其名称）。</translation>
     </message>
     <message>
@@ -15715,8 +15675,8 @@
         <translation>导览</translation>
     </message>
     <message>
-        <source>Try '{command} {option}' for help.</source>
-        <translation>用 '{command} {option}' 查看帮助。</translation>
+        <source>Try &apos;{command} {option}&apos; for help.</source>
+        <translation>用 &apos;{command} {option}&apos; 查看帮助。</translation>
     </message>
     <message>
         <source>Two raters, {kappa}</source>
@@ -15811,8 +15771,8 @@
         <translation>结论（LLM Comparator）</translation>
     </message>
     <message>
-        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff's alpha {alpha}, {told}.</source>
-        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff's alpha {alpha}，{told}。</translation>
+        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
+        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff&apos;s alpha {alpha}，{told}。</translation>
     </message>
     <message>
         <source>Version</source>
@@ -15867,8 +15827,8 @@
         <translation>项</translation>
     </message>
     <message>
-        <source>What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>列的内容，例如 'Search term=query_text'、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
+        <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
+        <translation>列的内容，例如 &apos;Search term=query_text&apos;、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
@@ -15903,10 +15863,6 @@
         <translation>文本文件中单元格的分隔符：comma、semicolon、tab 或 pipe，或字符本身（默认：适合第一行的）。</translation>
     </message>
     <message>
-        <source>What somebody typed into the search field.</source>
-        <translation>有人在搜索框里输入的内容。</translation>
-    </message>
-    <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
         <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的键。</translation>
     </message>
@@ -15915,7 +15871,7 @@
         <translation>搜索者想要什么；留空表示没有。</translation>
     </message>
     <message>
-        <source>What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
+        <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
@@ -15923,7 +15879,7 @@
         <translation>分给其任务和对比中尚未评判的部分</translation>
     </message>
     <message>
-        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project's, take the package's, or ask one by one, with the texts.</source>
+        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
         <translation>评判员在此期间在 PROJECT 中有不同评判时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
     </message>
     <message>
@@ -16047,11 +16003,11 @@
         <translation>与 --qrels 一起：run 文件。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale's largest grade (default: the largest label).</source>
+        <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
         <translation>与 --qrels 一起：量表的最大等级（默认：最大的标签）。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale's largest grade.</source>
+        <source>With --qrels: the scale&apos;s largest grade.</source>
         <translation>与 --qrels 一起：量表的最大等级。</translation>
     </message>
     <message>
@@ -16071,12 +16027,8 @@
         <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
     </message>
     <message>
-        <source>With Wilson's interval.</source>
+        <source>With Wilson&apos;s interval.</source>
         <translation>附 Wilson 区间。</translation>
-    </message>
-    <message>
-        <source>With {count:query|queries}, a difference above {least} is found 80 % of the time.</source>
-        <translation>有 {count:,} 个查询时，大于 {least} 的差异有 80 % 的机会被发现。</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -16145,10 +16097,6 @@
     <message>
         <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
         <translation>您的评判改变了指标。之前：{before}。现在：{now}。</translation>
-    </message>
-    <message>
-        <source>Your grades that were settled differently</source>
-        <translation>您的等级被裁定为其他等级的条目</translation>
     </message>
     <message>
         <source>`-` is standard output, and needs --as.</source>
@@ -16255,7 +16203,7 @@
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project's history</source>
+        <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
     </message>
     <message>
@@ -16327,11 +16275,11 @@
         <translation>剪贴板, 表格</translation>
     </message>
     <message>
-        <source>columns left and right with the systems' names, or that A was on the left</source>
+        <source>columns left and right with the systems&apos; names, or that A was on the left</source>
         <translation>有系统名称的 left 和 right 列，或说明 A 在左侧</translation>
     </message>
     <message>
-        <source>comparison '{name}' is created</source>
+        <source>comparison &apos;{name}&apos; is created</source>
         <translation>对比“{name}”已建立</translation>
     </message>
     <message>
@@ -16391,15 +16339,15 @@
         <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
     </message>
     <message>
-        <source>every rater's current judgment of every pair, as the tool reads it</source>
+        <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
         <translation>每位评判员对每条的当前评判，按该工具的读法</translation>
     </message>
     <message>
-        <source>every rater's current judgment of every pair, with time, note, scale and document hash; {forms}</source>
+        <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
         <translation>每位评判员对每条的当前评判，含时间、备注、量表和文档哈希；{forms}</translation>
     </message>
     <message>
-        <source>every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
+        <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
         <translation>每位评判员的标注，每行一条：理由、起止位置和词语；JSON Lines</translation>
     </message>
     <message>
@@ -16475,7 +16423,7 @@
         <translation>--save、--diff、--rename 和 --remove 只能给出一个</translation>
     </message>
     <message>
-        <source>give the pair's final grade with --grade, or use --reopen</source>
+        <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
         <translation>请用 --grade 给出最终等级，或使用 --reopen</translation>
     </message>
     <message>
@@ -16547,7 +16495,7 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
-        <source>in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
+        <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
     </message>
     <message>
@@ -16583,7 +16531,7 @@
         <translation>不是普通文件</translation>
     </message>
     <message>
-        <source>it is not certain what the column '{title}' holds</source>
+        <source>it is not certain what the column &apos;{title}&apos; holds</source>
         <translation>无法确定列“{title}”的内容</translation>
     </message>
     <message>
@@ -16623,7 +16571,7 @@
         <translation>此后已有不同的评判</translation>
     </message>
     <message>
-        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems' lists; unjudged: pairs of the pool that nobody graded.</source>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
         <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
     </message>
     <message>
@@ -16683,7 +16631,7 @@
         <translation>针对文档（{key}）另一文本的标注会保留，但不显示</translation>
     </message>
     <message>
-        <source>marks that do not fit the project's text are left out (document {key}, characters {start} to {end}); import the documents' texts first</source>
+        <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
         <translation>与项目中文本不符的标注已忽略（文档 {key}，字符 {start} 到 {end}）；请先导入文档的文本</translation>
     </message>
     <message>
@@ -17043,7 +16991,7 @@
         <translation>得分和没有结果的查询已忽略：以位置代替得分</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query '{query}' begins with {by_score}, by rank with {by_rank}</source>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
         <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
     </message>
     <message>
@@ -17107,7 +17055,7 @@
         <translation>长尾：最低频查询所占的三分之一流量</translation>
     </message>
     <message>
-        <source>task '{name}' is created</source>
+        <source>task &apos;{name}&apos; is created</source>
         <translation>任务“{name}”已建立</translation>
     </message>
     <message>
@@ -17119,15 +17067,15 @@
         <translation>{criterion} 的回答必须是 1 到 {most:,} 个字符的文本</translation>
     </message>
     <message>
-        <source>the book's pairs are also read as a result list, by their positions</source>
+        <source>the book&apos;s pairs are also read as a result list, by their positions</source>
         <translation>评判簿中的查询文档对也按其位置读作结果列表</translation>
     </message>
     <message>
-        <source>the column '{name}' does not have as many answers as there are users</source>
+        <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
         <translation>列“{name}”中的回答数与用户数不一致</translation>
     </message>
     <message>
-        <source>the document has no text '{field}' to mark</source>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>该文档没有可标注的文本“{field}”</translation>
     </message>
     <message>
@@ -17139,7 +17087,7 @@
         <translation>历史比锚点时短：缺少 {count:,} 个事件</translation>
     </message>
     <message>
-        <source>the import of these systems' queries was undone; import those again first</source>
+        <source>the import of these systems&apos; queries was undone; import those again first</source>
         <translation>这些系统的查询的导入已撤销；请先重新导入查询</translation>
     </message>
     <message>
@@ -17219,7 +17167,7 @@
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
     </message>
     <message>
-        <source>the queries '{first}' and '{second}' have the same text, and this format tells queries apart only by their text</source>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
@@ -17251,7 +17199,7 @@
         <translation>同上，以相对于数值的差异为权重</translation>
     </message>
     <message>
-        <source>the same, with the squared difference of the grades' values as weight</source>
+        <source>the same, with the squared difference of the grades&apos; values as weight</source>
         <translation>同上，以等级数值之差的平方为权重</translation>
     </message>
     <message>
@@ -17263,7 +17211,7 @@
         <translation>量表在此期间已更改；请再看一下</translation>
     </message>
     <message>
-        <source>the scores of query '{query}' increase along its list</source>
+        <source>the scores of query &apos;{query}&apos; increase along its list</source>
         <translation>查询“{query}”的得分沿列表递增</translation>
     </message>
     <message>
@@ -17477,10 +17425,6 @@
         <translation>结果在响应中的位置</translation>
     </message>
     <message>
-        <source>where most of the others gave the same grade: how often the rater gave it, too</source>
-        <translation>多数人给出同一等级时，该评判员也给出该等级的比例</translation>
-    </message>
-    <message>
         <source>where something stands when the engine did not finish</source>
         <translation>引擎未完成时有内容的位置</translation>
     </message>
@@ -17545,7 +17489,7 @@
         <translation>{apart:,} 个相差一级。指南说明了各等级的界限。</translation>
     </message>
     <message>
-        <source>{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s {candidate_results}</source>
+        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
         <translation>{baseline} 的 {baseline_results} 条中占 {baseline_share}，{candidate} 的 {candidate_results} 条中占 {candidate_share}</translation>
     </message>
     <message>
@@ -17609,7 +17553,7 @@
         <translation>{count:,} 个没有相关文档的查询不计入</translation>
     </message>
     <message>
-        <source>{count:remark has|remarks have} a key that begins with '{key}'; give more of the key</source>
+        <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
         <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
     </message>
     <message>
@@ -17777,7 +17721,7 @@
         <translation>已恢复 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{leader} leads by every rater's grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
@@ -17817,7 +17761,7 @@
         <translation>各系统的 {metric} 及其 95 % 置信区间。</translation>
     </message>
     <message>
-        <source>{metric}: '{part}' is not a parameter; parameters are written like {example}</source>
+        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
     <message>
@@ -17833,7 +17777,7 @@
         <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
         <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
     </message>
     <message>
@@ -18029,11 +17973,11 @@
         <translation>{rater} 已添加为评判员</translation>
     </message>
     <message>
-        <source>{rater} judged query {query} before in this comparison; the file's verdict becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前在此对比中评判过查询 {query}；文件中的结论成为当前结论，之前的留在历史中</translation>
     </message>
     <message>
-        <source>{rater} judged query {query}, document {document} before; the file's judgment becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
     </message>
     <message>
@@ -18085,7 +18029,7 @@
         <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
     </message>
     <message>
-        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm's correction.</source>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
         <translation>同时计划了 {tests:,} 个对比：这些数字按 {level} % 水平对每个对比成立，即 Holm 校正的第一步。</translation>
     </message>
     <message>
@@ -18121,8 +18065,8 @@
         <translation>{way}，后者胜 {next}</translation>
     </message>
     <message>
-        <source>{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}：Krippendorff's alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>{what} depend on its queries; undo those first</source>
@@ -18161,7 +18105,7 @@
         <translation>{work}，每条 {seconds} 秒（假定），约 {hours} 小时</translation>
     </message>
     <message>
-        <source>{work}, about {hours} hours at {seconds} s each (the raters' median so far)</source>
+        <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
         <translation>{work}，每条 {seconds} 秒（评判员目前的中位数），约 {hours} 小时</translation>
     </message>
     <message>
@@ -18177,104 +18121,104 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
-        <source>'{line}' is no header; expected Name: value</source>
+        <source>&apos;{line}&apos; is no header; expected Name: value</source>
         <translation>“{line}”不是请求头；应为 Name: value</translation>
     </message>
     <message>
-        <source>'{name}' has to be a list of texts</source>
+        <source>&apos;{name}&apos; has to be a list of texts</source>
         <translation>“{name}”必须是文本列表</translation>
     </message>
     <message>
-        <source>'{name}' has to be a number</source>
+        <source>&apos;{name}&apos; has to be a number</source>
         <translation>“{name}”必须是数字</translation>
     </message>
     <message>
-        <source>'{name}' has to be a table</source>
+        <source>&apos;{name}&apos; has to be a table</source>
         <translation>“{name}”必须是表</translation>
     </message>
     <message>
-        <source>'{name}' has to be a text</source>
+        <source>&apos;{name}&apos; has to be a text</source>
         <translation>“{name}”必须是文本</translation>
     </message>
     <message>
-        <source>'{name}' has to be a whole number</source>
+        <source>&apos;{name}&apos; has to be a whole number</source>
         <translation>“{name}”必须是整数</translation>
     </message>
     <message>
-        <source>'{name}' has to be {low} to {high}</source>
+        <source>&apos;{name}&apos; has to be {low} to {high}</source>
         <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
     </message>
     <message>
-        <source>'{name}' has to hold texts</source>
+        <source>&apos;{name}&apos; has to hold texts</source>
         <translation>“{name}”中必须都是文本</translation>
     </message>
     <message>
-        <source>'{name}' has to name what is sent of a document, each once</source>
-        <translation>'{name}' 必须列出发送文档的哪些内容，每项一次</translation>
+        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
+        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
     </message>
     <message>
-        <source>'{name}' in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
         <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
     </message>
     <message>
-        <source>'{name}' is not known</source>
+        <source>&apos;{name}&apos; is not known</source>
         <translation>不认识“{name}”</translation>
     </message>
     <message>
-        <source>'{name}' is {got}; expected {known}</source>
-        <translation>'{name}' 是 {got}；应为 {known}</translation>
+        <source>&apos;{name}&apos; is {got}; expected {known}</source>
+        <translation>&apos;{name}&apos; 是 {got}；应为 {known}</translation>
     </message>
     <message>
-        <source>'{name}': {why}</source>
+        <source>&apos;{name}&apos;: {why}</source>
         <translation>“{name}”：{why}</translation>
     </message>
     <message>
-        <source>'{part}' is not a split; splits are written like {example}</source>
+        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
         <translation>“{part}”不是划分；划分的写法如 {example}</translation>
     </message>
     <message>
-        <source>'{place}' is not known here; there are: {known}</source>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
         <translation>这里不认识“{place}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>'{reference}' names no secret; expected env:NAME or keyring:NAME</source>
+        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
         <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
     </message>
     <message>
-        <source>'{rule}' needs a baseline</source>
+        <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
     <message>
-        <source>'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as 'left 2' or a kind of tie such as 'tie bad'</source>
-        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 'left 2'）或平局种类（如 'tie bad'）</translation>
+        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
+        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
     </message>
     <message>
-        <source>'{text}' is not a rule; rules are written like: {examples}</source>
+        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
         <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
     </message>
     <message>
-        <source>'{text}' is not a version; versions are written like 1.2.0</source>
+        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
-        <source>'{text}' says no place in a reply; expected one such as hits.hits[]._id</source>
+        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
         <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
     </message>
     <message>
-        <source>'{text}': the level must be from 50 % to below 100 %</source>
+        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
     </message>
     <message>
-        <source>'{way}' and '{id}' do not begin alike up to []: they are not of one result</source>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
         <translation>“{way}”和“{id}”在 [] 之前不相同：它们不属于同一条结果</translation>
     </message>
     <message>
-        <source>'{way}' says no results: [] has to stand behind their list</source>
+        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
         <translation>“{way}”没有指出结果：其列表后面必须有 []</translation>
     </message>
     <message>
-        <source>'{what}' is no number of pairs; expected sample:120</source>
-        <translation>'{what}' 不是查询文档对数；应如 sample:120</translation>
+        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
+        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
     </message>
     <message>
         <source>--alone goes with --name</source>
@@ -18329,8 +18273,8 @@
         <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
     <message>
-        <source>A rule such as "nDCG@10 &gt;= 0.52"; repeatable.</source>
-        <translation>规则，例如 "nDCG@10 &gt;= 0.52"；可重复。</translation>
+        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
+        <translation>规则，例如 &quot;nDCG@10 &gt;= 0.52&quot;；可重复。</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -18385,7 +18329,7 @@
         <translation>还包括该系统的列表；可重复。</translation>
     </message>
     <message>
-        <source>Also write JUnit's XML.</source>
+        <source>Also write JUnit&apos;s XML.</source>
         <translation>同时写出 JUnit 的 XML。</translation>
     </message>
     <message>
@@ -18613,6 +18557,10 @@
         <translation>指南</translation>
     </message>
     <message>
+        <source>HTML, text only</source>
+        <translation>HTML（只留文字）</translation>
+    </message>
+    <message>
         <source>Hand over open work…</source>
         <translation>移交未完成的工作…</translation>
     </message>
@@ -18641,8 +18589,20 @@
         <translation>要抽取多少查询。</translation>
     </message>
     <message>
+        <source>How much a query counts in a mean, for instance how often people search for it.</source>
+        <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
+    </message>
+    <message>
         <source>How much the reader wants to find: so many fully relevant results.</source>
         <translation>读者想找到多少：多少个完全相关的结果。</translation>
+    </message>
+    <message>
+        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
+        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
+    </message>
+    <message>
+        <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
+        <translation>评判员给出相同等级的程度，已扣除偶然：1 表示总是相同，0 表示不比猜测好。</translation>
     </message>
     <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
@@ -18655,6 +18615,10 @@
     <message>
         <source>Id</source>
         <translation>Id</translation>
+    </message>
+    <message>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
+        <translation>在“新建对比…”中选择两个系统、查询和评判员，并事先定好怎样的结果才能上线。然后评判员看到同一查询的两个列表，不带系统名称，并说出哪个更好。全部评完后，GSB 说明哪个系统胜出，以及这是否可能是偶然。</translation>
     </message>
     <message>
         <source>Inferred average precision</source>
@@ -18725,6 +18689,14 @@
         <translation>版本号，例如 1.2.0（默认：由自 --parent 以来的变化决定）。</translation>
     </message>
     <message>
+        <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
+        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
+    </message>
+    <message>
+        <source>Judge the unjudged results</source>
+        <translation>评判未评的结果</translation>
+    </message>
+    <message>
         <source>Judgments: {old} before, {new} now</source>
         <translation>评判：之前 {old} 条，现在 {new} 条</translation>
     </message>
@@ -18739,6 +18711,10 @@
     <message>
         <source>Keep what was stored</source>
         <translation>保留已保存的</translation>
+    </message>
+    <message>
+        <source>Known grade, gold</source>
+        <translation>已知等级（gold）</translation>
     </message>
     <message>
         <source>LLM rater</source>
@@ -18825,10 +18801,6 @@
         <translation>偏低</translation>
     </message>
     <message>
-        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
-    </message>
-    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>新建空的 PROJECT 文件，或含有一个发布的项目。</translation>
     </message>
@@ -18877,7 +18849,7 @@
         <translation>模型与每位评判员</translation>
     </message>
     <message>
-        <source>Model with people's labels</source>
+        <source>Model with people&apos;s labels</source>
         <translation>模型与人的标签</translation>
     </message>
     <message>
@@ -18937,8 +18909,8 @@
         <translation>没有区间：这些条目只来自 {queries:,} 个查询，至少需要 {fewest} 个。</translation>
     </message>
     <message>
-        <source>No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".</source>
-        <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels "rater:NAME v1"。</translation>
+        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
+        <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -19053,7 +19025,7 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>People's grade</source>
+        <source>People&apos;s grade</source>
         <translation>人的等级</translation>
     </message>
     <message>
@@ -19081,11 +19053,11 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>Quepid's engine '{name}' cannot be asked here</source>
+        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
         <translation>这里不能请求 Quepid 的引擎“{name}”</translation>
     </message>
     <message>
-        <source>Quepid's headers are not JSON</source>
+        <source>Quepid&apos;s headers are not JSON</source>
         <translation>Quepid 的请求头不是 JSON</translation>
     </message>
     <message>
@@ -19261,24 +19233,24 @@
         <translation>重新显示已隐藏的系统。</translation>
     </message>
     <message>
-        <source>Show all of the axis</source>
-        <translation>显示整个横轴</translation>
-    </message>
-    <message>
-        <source>Show less of the axis</source>
-        <translation>放大：显示较少的横轴</translation>
-    </message>
-    <message>
-        <source>Show more of the axis</source>
-        <translation>缩小：显示较多的横轴</translation>
-    </message>
-    <message>
         <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
         <translation>显示 PROJECT 中询问过的模型，以及各问了多少。</translation>
     </message>
     <message>
+        <source>Show the query&apos;s documents as a list, or one by one</source>
+        <translation>以列表或逐条显示该查询的文档</translation>
+    </message>
+    <message>
+        <source>Show the whole axis</source>
+        <translation>显示整条坐标轴</translation>
+    </message>
+    <message>
         <source>Show what would be drawn and store nothing.</source>
         <translation>显示会抽到什么，不存储任何内容。</translation>
+    </message>
+    <message>
+        <source>Show your grades that were settled differently</source>
+        <translation>查看您的被不同裁定的等级</translation>
     </message>
     <message>
         <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -19353,8 +19325,8 @@
         <translation>强度，以及按权重和分层内的 GSB：重抽样 {resamples:,} 次，随机种子 {seed}。</translation>
     </message>
     <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student's t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student's t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
     </message>
     <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
@@ -19373,8 +19345,8 @@
         <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula.</source>
-        <translation>以 = + - @ 开头的文本在此前加了 '，以免电子表格将其当作公式执行。</translation>
+        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
+        <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
         <source>That holds if the pairs people judged are of queries drawn at random.</source>
@@ -19389,7 +19361,7 @@
         <translation>浏览器没有保存最近的评判。请立即把工作保存为文件。</translation>
     </message>
     <message>
-        <source>The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
         <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
     </message>
     <message>
@@ -19461,8 +19433,8 @@
         <translation>区间无法说明它在哪一侧：查询太少。</translation>
     </message>
     <message>
-        <source>The key of the criterion whose labels are used, if the scale asks several questions; '' is the main one.</source>
-        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；'' 表示主标准。</translation>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
+        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
     </message>
     <message>
         <source>The labels, from a project; runs may be its systems.</source>
@@ -19505,7 +19477,7 @@
         <translation>均值，像 trec_eval 一样按查询键的顺序求和；最后一位可能与精确均值不同。</translation>
     </message>
     <message>
-        <source>The mean, summed in the order of the run, or of the project's queries (ir_measures).</source>
+        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
         <translation>均值，按 run 的顺序或项目查询的顺序求和（ir_measures）。</translation>
     </message>
     <message>
@@ -19533,7 +19505,7 @@
         <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
     </message>
     <message>
-        <source>The model's name as a rater (default: the one in the file).</source>
+        <source>The model&apos;s name as a rater (default: the one in the file).</source>
         <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
@@ -19561,6 +19533,10 @@
         <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
     </message>
     <message>
+        <source>The pairs to judge: usually the top results of all systems, each document once. Raters do not see which system found a document.</source>
+        <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
+    </message>
+    <message>
         <source>The previous release.</source>
         <translation>上一个发布。</translation>
     </message>
@@ -19571,6 +19547,10 @@
     <message>
         <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
         <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
+    </message>
+    <message>
+        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
+        <translation>真实值可能所在的范围。95 % 区间的做法，使它在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
     </message>
     <message>
         <source>The ranges show what judging could change.</source>
@@ -19637,7 +19617,7 @@
         <translation>指南的文本已更改。</translation>
     </message>
     <message>
-        <source>The titles of columns that each hold one rater's verdicts or grades.</source>
+        <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
         <translation>每列是一位评判员的结论或等级，给出列名。</translation>
     </message>
     <message>
@@ -19737,8 +19717,8 @@
         <translation>太快，不可能读完两段文本</translation>
     </message>
     <message>
-        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff's alpha{level} {alpha}{interval}).</source>
-        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff's alpha{level} {alpha}{interval}）。</translation>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
+        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
         <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
@@ -19785,6 +19765,10 @@
         <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
     </message>
     <message>
+        <source>What a person typed into the search box.</source>
+        <translation>有人在搜索框里输入的内容。</translation>
+    </message>
+    <message>
         <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
         <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
     </message>
@@ -19805,7 +19789,7 @@
         <translation>评估者看到的内容</translation>
     </message>
     <message>
-        <source>What the eval set is called (default: the project's name).</source>
+        <source>What the eval set is called (default: the project&apos;s name).</source>
         <translation>评测集的名称（默认：项目的名称）。</translation>
     </message>
     <message>
@@ -19853,8 +19837,8 @@
         <translation>无法说明它能否按 {metric} 为系统排序：这需要两个系统和 {least:,} 个由人完整评判了结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
     </message>
     <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall's tau.</source>
-        <translation>无法说明它能否按 {metric} 为系统排序：Kendall's tau 没有区间。</translation>
+        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
+        <translation>无法说明它能否按 {metric} 为系统排序：Kendall&apos;s tau 没有区间。</translation>
     </message>
     <message>
         <source>Whether raters see how many of the hidden known grades they matched.</source>
@@ -19913,6 +19897,10 @@
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
     </message>
     <message>
+        <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
+        <translation>另有 {count:,} 条您自己评过：它们等待其他人裁定。</translation>
+    </message>
+    <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
         <translation>今日目标已达成：已评 {done:,}。</translation>
     </message>
@@ -19921,11 +19909,19 @@
         <translation>您的工作只保存在此浏览器中；无痕窗口关闭后即丢失。如果您在别处开始，请在那里保存工作，再把文件拖到这里。</translation>
     </message>
     <message>
-        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
         <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
     </message>
     <message>
-        <source>a JSON object in '{name}'</source>
+        <source>a JSON object in &apos;{name}&apos;</source>
         <translation>“{name}”中的 JSON 对象</translation>
     </message>
     <message>
@@ -19937,7 +19933,7 @@
         <translation>文本中有 NUL 字符 (\u0000)</translation>
     </message>
     <message>
-        <source>a NUL character in '{name}'</source>
+        <source>a NUL character in &apos;{name}&apos;</source>
         <translation>“{name}”中有 NUL 字符</translation>
     </message>
     <message>
@@ -19957,8 +19953,8 @@
         <translation>HTML 正文已转换为纯文本</translation>
     </message>
     <message>
-        <source>a budget needs prices: '{one}' and '{other}'</source>
-        <translation>预算需要价格：'{one}' 和 '{other}'</translation>
+        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
     </message>
     <message>
         <source>a byte order mark at the start was left out</source>
@@ -19981,8 +19977,8 @@
         <translation>颜色写作 #RRGGBB</translation>
     </message>
     <message>
-        <source>a column 'query', or its name said</source>
-        <translation>名为 'query' 的列，或说明列名</translation>
+        <source>a column &apos;query&apos;, or its name said</source>
+        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -20025,11 +20021,11 @@
         <translation>比较需要 A 和 B 两个系统</translation>
     </message>
     <message>
-        <source>a control character in a system's name</source>
+        <source>a control character in a system&apos;s name</source>
         <translation>系统名称中有控制字符</translation>
     </message>
     <message>
-        <source>a control character in the rater's name</source>
+        <source>a control character in the rater&apos;s name</source>
         <translation>评判员的名字中有控制字符</translation>
     </message>
     <message>
@@ -20121,7 +20117,7 @@
         <translation>有内容的文件</translation>
     </message>
     <message>
-        <source>a file, or a folder of BEIR's; choose the files in it</source>
+        <source>a file, or a folder of BEIR&apos;s; choose the files in it</source>
         <translation>文件，或 BEIR 文件夹；请选择其中的文件</translation>
     </message>
     <message>
@@ -20193,7 +20189,7 @@
         <translation>评判时间在将来；已保留</translation>
     </message>
     <message>
-        <source>a judgment of document '{doc}' for query '{query}' by '{rater}'</source>
+        <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
         <translation>评判员“{rater}”对查询“{query}”的文档“{doc}”的评判</translation>
     </message>
     <message>
@@ -20321,11 +20317,11 @@
         <translation>从 {start} 到 {end} 的标注没有标到任何内容</translation>
     </message>
     <message>
-        <source>a mark in document '{doc}' for query '{query}'</source>
+        <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
         <translation>查询“{query}”的文档“{doc}”中的标注</translation>
     </message>
     <message>
-        <source>a mark is in title, body or field:NAME, not in '{field}'</source>
+        <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
@@ -20333,7 +20329,7 @@
         <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
-        <source>a model is measured by people's labels; choose a label rule that counts people</source>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
         <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -20353,8 +20349,8 @@
         <translation>-{most} 到 {most} 的数字</translation>
     </message>
     <message>
-        <source>a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)</source>
-        <translation>数字或已知的词；或说明它算作什么（--grades '{word}={grade}'，或在预览中）</translation>
+        <source>a number or a known word; or say what it counts as (--grades &apos;{word}={grade}&apos;, or in the preview)</source>
+        <translation>数字或已知的词；或说明它算作什么（--grades &apos;{word}={grade}&apos;，或在预览中）</translation>
     </message>
     <message>
         <source>a number that a 64-bit float can hold</source>
@@ -20457,7 +20453,7 @@
         <translation>评判员的名字需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a rater's name begins or ends with a blank; kept exactly</source>
+        <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
         <translation>评判员的名字以空格开头或结尾；已原样保留</translation>
     </message>
     <message>
@@ -20473,7 +20469,7 @@
         <translation>发布自带名称和量表</translation>
     </message>
     <message>
-        <source>a release holds people's labels, with the judgments behind them; choose a label rule that counts people</source>
+        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>发布包含人的标注及其背后的评判；请选择计入人的标注规则</translation>
     </message>
     <message>
@@ -20501,7 +20497,7 @@
         <translation>没有结论的行已忽略</translation>
     </message>
     <message>
-        <source>a rule with 'not worse' or 'better' needs --baseline</source>
+        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
         <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
@@ -20521,7 +20517,7 @@
         <translation>量表最多有 {most} 个附加标准</translation>
     </message>
     <message>
-        <source>a scale's key is 1 to 60 letters, digits, dots, dashes or underscores</source>
+        <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
         <translation>量表的键为 1 到 60 个字母、数字、点、短横线或下划线</translation>
     </message>
     <message>
@@ -20577,7 +20573,7 @@
         <translation>不是所对比的两个系统之一</translation>
     </message>
     <message>
-        <source>a system's name that is also a word for a verdict, and they differ</source>
+        <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
         <translation>系统名称同时也是表示结论的词，且含义不同</translation>
     </message>
     <message>
@@ -20601,8 +20597,8 @@
         <translation>文本文件或工作簿（XLSX）</translation>
     </message>
     <message>
-        <source>a text in '{name}'</source>
-        <translation>'{name}' 中应为文本</translation>
+        <source>a text in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 中应为文本</translation>
     </message>
     <message>
         <source>a text of 1 to {most:,} characters</source>
@@ -20665,7 +20661,7 @@
         <translation>值为 0 到 {most} 之间的数字</translation>
     </message>
     <message>
-        <source>a verdict of '{rater}' on query '{query}'</source>
+        <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
         <translation>评判员“{rater}”对查询“{query}”的结论</translation>
     </message>
     <message>
@@ -20761,8 +20757,8 @@
         <translation>再做一次, 重复</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation='mean'</source>
-        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation='mean'</translation>
+        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
     </message>
     <message>
         <source>all</source>
@@ -20885,7 +20881,7 @@
         <translation>另一个名称（--system NAME，或预览中的输入框）</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer's journal has of it</source>
+        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
         <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
     </message>
     <message>
@@ -20981,7 +20977,7 @@
         <translation>对多个问题的回答：{names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI's language</source>
+        <source>any server that speaks OpenAI&apos;s language</source>
         <translation>任何兼容 OpenAI 接口的服务器</translation>
     </message>
     <message>
@@ -21169,7 +21165,7 @@
         <translation>可以替代该商品</translation>
     </message>
     <message>
-        <source>can't judge</source>
+        <source>can&apos;t judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -21301,7 +21297,7 @@
         <translation>各列互相矛盾</translation>
     </message>
     <message>
-        <source>columns left and right with the systems' names</source>
+        <source>columns left and right with the systems&apos; names</source>
         <translation>有系统名称的 left 和 right 列</translation>
     </message>
     <message>
@@ -21353,7 +21349,7 @@
         <translation>对比</translation>
     </message>
     <message>
-        <source>comparison '{name}' is reopened</source>
+        <source>comparison &apos;{name}&apos; is reopened</source>
         <translation>对比“{name}”已重新开放</translation>
     </message>
     <message>
@@ -21513,35 +21509,35 @@
         <translation>文档</translation>
     </message>
     <message>
-        <source>document '{doc}'</source>
+        <source>document &apos;{doc}&apos;</source>
         <translation>文档“{doc}”</translation>
     </message>
     <message>
-        <source>document '{doc}' a second time and different for query '{query}', first in line {before}</source>
+        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document '{doc}' a second time for query '{query}', first in line {before}</source>
+        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document '{doc}' twice in one result list</source>
+        <source>document &apos;{doc}&apos; twice in one result list</source>
         <translation>文档“{doc}”在一个结果列表中出现两次</translation>
     </message>
     <message>
-        <source>document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
+        <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
         <translation>等级为 {grade} 的文档“{doc}”无法写成 hello-ltr 格式，它只读取由字母、数字和 _ 组成的键以及整数等级</translation>
     </message>
     <message>
-        <source>document '{doc}' with two texts, first in line {before}; the first is kept</source>
+        <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
         <translation>文档“{doc}”有两个文本，首次在第 {before} 行；保留第一个</translation>
     </message>
     <message>
-        <source>document '{doc}': a field named '{name}' would be read as something else</source>
+        <source>document &apos;{doc}&apos;: a field named &apos;{name}&apos; would be read as something else</source>
         <translation>文档“{doc}”：名为“{name}”的字段会被读作其他内容</translation>
     </message>
     <message>
-        <source>document '{doc}': a key with &lt; cannot be written</source>
+        <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
         <translation>文档“{doc}”：无法写入含 &lt; 的键</translation>
     </message>
     <message>
@@ -21653,7 +21649,7 @@
         <translation>每个文档在一个查询中只出现一次；或保留第一个或最高的（--duplicates）</translation>
     </message>
     <message>
-        <source>each import that changes a document's text makes a new version</source>
+        <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>每次导入若更改了文档文本，就产生一个新版本</translation>
     </message>
     <message>
@@ -21709,7 +21705,7 @@
         <translation>评测</translation>
     </message>
     <message>
-        <source>evaluation '{name}' is saved</source>
+        <source>evaluation &apos;{name}&apos; is saved</source>
         <translation>已保存评测“{name}”</translation>
     </message>
     <message>
@@ -21745,7 +21741,7 @@
         <translation>每个查询机会相同</translation>
     </message>
     <message>
-        <source>every rater's verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
+        <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>每位评判员的结论，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
     </message>
     <message>
@@ -21825,7 +21821,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>filled with the project's scale and guidelines; query and document follow</source>
+        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
         <translation>会填入项目的量表和标注指南；后面接查询和文档</translation>
     </message>
     <message>
@@ -21925,7 +21921,7 @@
         <translation>好 : 相同 : 差</translation>
     </message>
     <message>
-        <source>good, same or bad, left or right, or a system's name</source>
+        <source>good, same or bad, left or right, or a system&apos;s name</source>
         <translation>good、same 或 bad，left 或 right，或系统名称</translation>
     </message>
     <message>
@@ -22085,10 +22081,6 @@
         <translation>隐藏检查</translation>
     </message>
     <message>
-        <source>hidden pairs with a known grade on which the rater gave it</source>
-        <translation>隐藏的标准答案条目中，该评判员答对的数量</translation>
-    </message>
-    <message>
         <source>hidden until you have judged it</source>
         <translation>您评判后才显示</translation>
     </message>
@@ -22129,12 +22121,16 @@
         <translation>小时</translation>
     </message>
     <message>
-        <source>how many grades above or below the others' mean</source>
+        <source>how many grades above or below the others&apos; mean</source>
         <translation>比其他人的均值高或低几级</translation>
     </message>
     <message>
         <source>how many grades lie between the lowest and the highest</source>
         <translation>最低与最高等级之间相差几级</translation>
+    </message>
+    <message>
+        <source>how many of the hidden known grades the rater matched</source>
+        <translation>评判员答对的隐藏已知等级数</translation>
     </message>
     <message>
         <source>how often each pair is asked about: most of them decide</source>
@@ -22143,6 +22139,10 @@
     <message>
         <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
         <translation>不知道模型多久出错一次：人和模型都评过的条目有 {pairs:,} 个，而至少需要 {few} 个</translation>
+    </message>
+    <message>
+        <source>how often the rater gave the same grade as most of the others</source>
+        <translation>评判员给出的等级与其他多数人相同的比例</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -22189,7 +22189,7 @@
         <translation>导入 {name}</translation>
     </message>
     <message>
-        <source>import the system's run again, or restore a backup: its numbers cannot be relied on</source>
+        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
         <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
     </message>
     <message>
@@ -22401,12 +22401,12 @@
         <translation>不是可显示的图片</translation>
     </message>
     <message>
-        <source>it is not said where a result's id stands</source>
+        <source>it is not said where a result&apos;s id stands</source>
         <translation>没有指明结果的 id 在哪里</translation>
     </message>
     <message>
-        <source>it is not said which model: '{name}' is empty</source>
-        <translation>没有说明是哪个模型：'{name}' 为空</translation>
+        <source>it is not said which model: &apos;{name}&apos; is empty</source>
+        <translation>没有说明是哪个模型：&apos;{name}&apos; 为空</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -22429,7 +22429,7 @@
         <translation>可能是文档的其他信息</translation>
     </message>
     <message>
-        <source>it stands beside raters' columns, and its first cells are empty</source>
+        <source>it stands beside raters&apos; columns, and its first cells are empty</source>
         <translation>它在评判员的列旁边，且前面的单元格为空</translation>
     </message>
     <message>
@@ -22505,7 +22505,7 @@
         <translation>其项目</translation>
     </message>
     <message>
-        <source>its project's name</source>
+        <source>its project&apos;s name</source>
         <translation>其项目名称</translation>
     </message>
     <message>
@@ -22521,7 +22521,7 @@
         <translation>它在另一侧的排名</translation>
     </message>
     <message>
-        <source>its rater's number</source>
+        <source>its rater&apos;s number</source>
         <translation>其评判员编号</translation>
     </message>
     <message>
@@ -22625,7 +22625,7 @@
         <translation>条评判；留空表示无目标</translation>
     </message>
     <message>
-        <source>k: keep the project's, t: take the package's, l: decide later; a capital letter decides all that follow</source>
+        <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
         <translation>k：保留项目的，t：采用任务包的，l：以后决定；大写字母决定其余全部</translation>
     </message>
     <message>
@@ -22641,7 +22641,7 @@
         <translation>键</translation>
     </message>
     <message>
-        <source>key '{key}' cannot be written: {why}</source>
+        <source>key &apos;{key}&apos; cannot be written: {why}</source>
         <translation>无法写入键“{key}”：{why}</translation>
     </message>
     <message>
@@ -22661,7 +22661,7 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>kind is '{kind}'; it is graded or continuous</source>
+        <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
     <message>
@@ -22681,7 +22681,7 @@
         <translation>已知的模型或厂商</translation>
     </message>
     <message>
-        <source>label rule '{prefix}:' needs the name of a rater: {spelling}</source>
+        <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
         <translation>标签规则“{prefix}:”需要评判员的名字：{spelling}</translation>
     </message>
     <message>
@@ -22757,7 +22757,7 @@
         <translation>左侧 {strength}</translation>
     </message>
     <message>
-        <source>left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words</source>
+        <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
     </message>
     <message>
@@ -22857,7 +22857,7 @@
         <translation>文本中的标注</translation>
     </message>
     <message>
-        <source>marks made side by side are left out: they come in with the rater's package only</source>
+        <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
         <translation>并排对比时的标注已忽略：它们只随评判员的任务包导入</translation>
     </message>
     <message>
@@ -23105,11 +23105,11 @@
         <translation>没有列 {names}</translation>
     </message>
     <message>
-        <source>no comparison has the criterion '{name}'</source>
+        <source>no comparison has the criterion &apos;{name}&apos;</source>
         <translation>没有对比含有标准“{name}”</translation>
     </message>
     <message>
-        <source>no comparison named '{name}'</source>
+        <source>no comparison named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的对比</translation>
     </message>
     <message>
@@ -23133,27 +23133,27 @@
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
-        <source>no engine '{name}'</source>
+        <source>no engine &apos;{name}&apos;</source>
         <translation>没有引擎“{name}”</translation>
     </message>
     <message>
-        <source>no engine '{name}'; there are: {known}</source>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
         <translation>没有引擎“{name}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>no evaluation setting '{name}'</source>
+        <source>no evaluation setting &apos;{name}&apos;</source>
         <translation>没有评测设置“{name}”</translation>
     </message>
     <message>
-        <source>no export '{name}'</source>
+        <source>no export &apos;{name}&apos;</source>
         <translation>没有导出“{name}”</translation>
     </message>
     <message>
-        <source>no format '{key}'</source>
+        <source>no format &apos;{key}&apos;</source>
         <translation>没有格式“{key}”</translation>
     </message>
     <message>
-        <source>no format '{name}'</source>
+        <source>no format &apos;{name}&apos;</source>
         <translation>没有格式“{name}”</translation>
     </message>
     <message>
@@ -23161,7 +23161,7 @@
         <translation>没有等级</translation>
     </message>
     <message>
-        <source>no grade '{name}'</source>
+        <source>no grade &apos;{name}&apos;</source>
         <translation>没有等级“{name}”</translation>
     </message>
     <message>
@@ -23177,7 +23177,7 @@
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
     <message>
-        <source>no label rule '{name}'</source>
+        <source>no label rule &apos;{name}&apos;</source>
         <translation>没有标签规则“{name}”</translation>
     </message>
     <message>
@@ -23197,7 +23197,7 @@
         <translation>不再需要</translation>
     </message>
     <message>
-        <source>no model named '{name}'</source>
+        <source>no model named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的模型</translation>
     </message>
     <message>
@@ -23213,11 +23213,11 @@
         <translation>还没有任何标签</translation>
     </message>
     <message>
-        <source>no pairs '{what}'; expected judged, pool, unjudged or sample:N</source>
-        <translation>没有查询文档对 '{what}'；应为 judged、pool、unjudged 或 sample:N</translation>
+        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
+        <translation>没有查询文档对 &apos;{what}&apos;；应为 judged、pool、unjudged 或 sample:N</translation>
     </message>
     <message>
-        <source>no preset '{name}'</source>
+        <source>no preset &apos;{name}&apos;</source>
         <translation>没有预设“{name}”</translation>
     </message>
     <message>
@@ -23225,7 +23225,7 @@
         <translation>没有查询</translation>
     </message>
     <message>
-        <source>no query '{name}'</source>
+        <source>no query &apos;{name}&apos;</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -23237,7 +23237,7 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
-        <source>no query with the key '{key}' has a label</source>
+        <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
     <message>
@@ -23245,7 +23245,7 @@
         <translation>没有给出评判员</translation>
     </message>
     <message>
-        <source>no rater named '{name}'</source>
+        <source>no rater named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的评判员</translation>
     </message>
     <message>
@@ -23265,15 +23265,15 @@
         <translation>没有行</translation>
     </message>
     <message>
-        <source>no rule '{name}'</source>
+        <source>no rule &apos;{name}&apos;</source>
         <translation>没有规则“{name}”</translation>
     </message>
     <message>
-        <source>no saved evaluation named '{name}'</source>
+        <source>no saved evaluation named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的已保存评测</translation>
     </message>
     <message>
-        <source>no scale named '{name}'</source>
+        <source>no scale named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的量表</translation>
     </message>
     <message>
@@ -23281,7 +23281,7 @@
         <translation>无法与 {host} 建立安全连接：{reason}</translation>
     </message>
     <message>
-        <source>no setting '{name}'; there are {known}</source>
+        <source>no setting &apos;{name}&apos;; there are {known}</source>
         <translation>没有设置“{name}”；可用的有 {known}</translation>
     </message>
     <message>
@@ -23305,11 +23305,11 @@
         <translation>没有系统有更早的版本；请以同一名称导入更新的 run</translation>
     </message>
     <message>
-        <source>no system named '{name}'</source>
+        <source>no system named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的系统</translation>
     </message>
     <message>
-        <source>no task named '{name}'</source>
+        <source>no task named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的任务</translation>
     </message>
     <message>
@@ -23321,7 +23321,7 @@
         <translation>文本没有变化</translation>
     </message>
     <message>
-        <source>no theme '{name}'</source>
+        <source>no theme &apos;{name}&apos;</source>
         <translation>没有主题“{name}”</translation>
     </message>
     <message>
@@ -23493,7 +23493,7 @@
         <translation>未说明</translation>
     </message>
     <message>
-        <source>not the header of BEIR's qrels</source>
+        <source>not the header of BEIR&apos;s qrels</source>
         <translation>不是 BEIR qrels 的标题行</translation>
     </message>
     <message>
@@ -23541,7 +23541,7 @@
         <translation>好得无可挑剔</translation>
     </message>
     <message>
-        <source>nothing here stands for '{place}' of the template</source>
+        <source>nothing here stands for &apos;{place}&apos; of the template</source>
         <translation>模板中的“{place}”在这里没有对应的内容</translation>
     </message>
     <message>
@@ -23589,7 +23589,7 @@
         <translation>编号:值</translation>
     </message>
     <message>
-        <source>numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly</source>
+        <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
         <translation>主题编号以 0 开头，而 TREC 的 qrels 中没有；已原样保留</translation>
     </message>
     <message>
@@ -23741,7 +23741,7 @@
         <translation>一个，或名称提到相关性的一个</translation>
     </message>
     <message>
-        <source>only numbers from people's labels are saved, because the history tells what those were; choose a label rule that counts people</source>
+        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
         <translation>只保存由人的标注得出的数值，因为历史记录只能说明这些标注；请选择计入人的标注规则</translation>
     </message>
     <message>
@@ -23753,7 +23753,7 @@
         <translation>只能有一个</translation>
     </message>
     <message>
-        <source>only {free} MB free on the project's disk</source>
+        <source>only {free} MB free on the project&apos;s disk</source>
         <translation>项目所在磁盘只剩 {free} MB</translation>
     </message>
     <message>
@@ -23941,8 +23941,8 @@
         <translation>返回一百万词元的价格</translation>
     </message>
     <message>
-        <source>projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'</source>
-        <translation>服务器上的项目需要 psycopg 包：pip install 'ndcg-gui[postgres]'</translation>
+        <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
+        <translation>服务器上的项目需要 psycopg 包：pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -23969,87 +23969,87 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>query '{key}' has several texts as {name}; the first is kept</source>
+        <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
         <translation>查询“{key}”的{name}有多个文本；保留第一个</translation>
     </message>
     <message>
-        <source>query '{key}' with two texts, first in line {before}</source>
+        <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
         <translation>查询“{key}”有两个文本，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>query '{query}'</source>
+        <source>query &apos;{query}&apos;</source>
         <translation>查询“{query}”</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}'</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
         <translation>查询“{query}”，文档“{doc}”</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': Quepid takes queries of {text} and document keys of {key} characters at most</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
         <translation>查询“{query}”，文档“{doc}”：Quepid 的查询最多 {text} 个字符，文档键最多 {key} 个字符</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': a grade below 0 would be read as not judged</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
         <translation>查询“{query}”，文档“{doc}”：小于 0 的等级会被读作未评</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': a time without a time zone</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
         <translation>查询“{query}”，文档“{doc}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': not a grade</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
         <translation>查询“{query}”，文档“{doc}”：不是等级</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': not a score</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
         <translation>查询“{query}”，文档“{doc}”：不是得分</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': only grades can be written</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入等级</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': only grades from 0 can be written</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入不小于 0 的等级</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': qrels hold grades only, not '{status}'</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有等级，不能是“{status}”</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': qrels hold whole grades, not {grade}</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': status {status} with grade {grade} cannot be written</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
         <translation>查询“{query}”，文档“{doc}”：无法写入状态 {status} 与等级 {grade} 的组合</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': the format holds one rating for a pair, not several</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
         <translation>查询“{query}”，文档“{doc}”：此格式每条只能有一个评分，不能有多个</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': the format holds whole grades, not {grade}</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：此格式只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': a time without a time zone</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
         <translation>查询“{query}”，评判员“{rater}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': a vote needs two named systems and which stood left</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
         <translation>查询“{query}”，评判员“{rater}”：一票需要两个有名称的系统，并说明哪个在左侧</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': both systems need a name to be written</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
         <translation>查询“{query}”，评判员“{rater}”：写入时两个系统都需要名称</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': status {status} with outcome {outcome} cannot be written</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
         <translation>查询“{query}”，评判员“{rater}”：无法写入状态 {status} 与结果 {outcome} 的组合</translation>
     </message>
     <message>
-        <source>query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
+        <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
@@ -24101,7 +24101,7 @@
         <translation>查询 {query}，文档 {doc}：此处为 {own}，{where}为 {expected}</translation>
     </message>
     <message>
-        <source>query {query}: '{word}' is no verdict; there are good, same, bad and skip</source>
+        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
         <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
     </message>
     <message>
@@ -24121,8 +24121,8 @@
         <translation>query_key 或 doc_key 之一</translation>
     </message>
     <message>
-        <source>quotes inside quotes written twice: ""</source>
-        <translation>引号内的引号写两次：""</translation>
+        <source>quotes inside quotes written twice: &quot;&quot;</source>
+        <translation>引号内的引号写两次：&quot;&quot;</translation>
     </message>
     <message>
         <source>ranges such as 0-12;14-20</source>
@@ -24465,7 +24465,7 @@
         <translation>请指明系统；有多个版本的系统：{names}</translation>
     </message>
     <message>
-        <source>say who judges: each rater gets the pairs in the model's order</source>
+        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
         <translation>请说明由谁评判：每位评判员按模型给出的顺序得到条目</translation>
     </message>
     <message>
@@ -24485,7 +24485,7 @@
         <translation>所述与 {file} 不同</translation>
     </message>
     <message>
-        <source>says {said} for '{what}', the files hold {count}</source>
+        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
         <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
     <message>
@@ -24501,11 +24501,11 @@
         <translation>得分</translation>
     </message>
     <message>
-        <source>scores and the system's name are left out</source>
+        <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
     <message>
-        <source>scores do not fall with the rank: the engine's order counts</source>
+        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
         <translation>分数没有随排名下降：以引擎的顺序为准</translation>
     </message>
     <message>
@@ -24549,7 +24549,7 @@
         <translation>tstamp 中应为 1970 年以来的秒数</translation>
     </message>
     <message>
-        <source>selected words become marks with the reason '{reason}'</source>
+        <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
     <message>
@@ -24565,7 +24565,7 @@
         <translation>请在 Quepid 中设置搜索端点；评分器为 nDCG@10</translation>
     </message>
     <message>
-        <source>set the template's query in the file</source>
+        <source>set the template&apos;s query in the file</source>
         <translation>请在文件中设置模板的查询</translation>
     </message>
     <message>
@@ -24609,7 +24609,7 @@
         <translation>多个选项作为一个等级</translation>
     </message>
     <message>
-        <source>several columns hold grades: each is a rater's, named by its title</source>
+        <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
         <translation>有多列等级：每列是一位评判员的，以列标题为名</translation>
     </message>
     <message>
@@ -24629,7 +24629,7 @@
         <translation>较短</translation>
     </message>
     <message>
-        <source>show or hide the query's words</source>
+        <source>show or hide the query&apos;s words</source>
         <translation>显示或隐藏查询词</translation>
     </message>
     <message>
@@ -24761,7 +24761,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>system {names} is added, with the file's answers as its lists</source>
+        <source>system {names} is added, with the file&apos;s answers as its lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为其列表</translation>
     </message>
     <message>
@@ -24777,7 +24777,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>systems {names} are added, with the file's answers as lists</source>
+        <source>systems {names} are added, with the file&apos;s answers as lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为列表</translation>
     </message>
     <message>
@@ -24801,19 +24801,19 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>task '{name}' is ready</source>
+        <source>task &apos;{name}&apos; is ready</source>
         <translation>任务“{name}”已就绪</translation>
     </message>
     <message>
-        <source>task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
         <translation>任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>task '{name}' is removed</source>
+        <source>task &apos;{name}&apos; is removed</source>
         <translation>任务“{name}”已移除</translation>
     </message>
     <message>
-        <source>task '{name}' is removed; what was judged stays</source>
+        <source>task &apos;{name}&apos; is removed; what was judged stays</source>
         <translation>任务“{name}”已移除；已评的保留</translation>
     </message>
     <message>
@@ -24861,15 +24861,15 @@
         <translation>文本或数字</translation>
     </message>
     <message>
-        <source>the URL '{url}' has to begin with https:// or http:// and a host</source>
+        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
         <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
     </message>
     <message>
-        <source>the URL '{url}' holds signs that have to be percent-encoded</source>
+        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
         <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
     </message>
     <message>
-        <source>the URL '{url}' is none: {reason}</source>
+        <source>the URL &apos;{url}&apos; is none: {reason}</source>
         <translation>“{url}”不是 URL：{reason}</translation>
     </message>
     <message>
@@ -24893,8 +24893,8 @@
         <translation>回答是空的</translation>
     </message>
     <message>
-        <source>the answer was cut off; raise '{name}'</source>
-        <translation>回答被截断；请提高 '{name}'</translation>
+        <source>the answer was cut off; raise &apos;{name}&apos;</source>
+        <translation>回答被截断；请提高 &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the bracket is never closed</source>
@@ -24909,15 +24909,15 @@
         <translation>{host} 的证书不可信：{reason}；使用自有证书机构的服务器需要 ca_file</translation>
     </message>
     <message>
-        <source>the column '{name}' holds {kind}</source>
+        <source>the column &apos;{name}&apos; holds {kind}</source>
         <translation>列“{name}”的内容是{kind}</translation>
     </message>
     <message>
-        <source>the column '{name}' is read as {column}</source>
+        <source>the column &apos;{name}&apos; is read as {column}</source>
         <translation>列“{name}”读作{column}</translation>
     </message>
     <message>
-        <source>the column '{name}' is read as: {role}</source>
+        <source>the column &apos;{name}&apos; is read as: {role}</source>
         <translation>列“{name}”读作：{role}</translation>
     </message>
     <message>
@@ -24941,8 +24941,8 @@
         <translation>更正已保存</translation>
     </message>
     <message>
-        <source>the database stores text as {found}; make it with ENCODING 'UTF8'</source>
-        <translation>数据库以 {found} 存储文本；请以 ENCODING 'UTF8' 创建</translation>
+        <source>the database stores text as {found}; make it with ENCODING &apos;UTF8&apos;</source>
+        <translation>数据库以 {found} 存储文本；请以 ENCODING &apos;UTF8&apos; 创建</translation>
     </message>
     <message>
         <source>the details of a request</source>
@@ -24977,12 +24977,12 @@
         <translation>磁盘报告了错误</translation>
     </message>
     <message>
-        <source>the display '{display}' does not answer; check DISPLAY and the right to use it</source>
+        <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
-        <source>the endpoint '{url}' has to end with its path, as in https://host/v1</source>
-        <translation>端点 '{url}' 必须以其路径结尾，如 https://host/v1</translation>
+        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
+        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
     </message>
     <message>
         <source>the engine did not finish: {place} is {value}</source>
@@ -24993,11 +24993,11 @@
         <translation>环境变量中没有保存密钥的 {name}</translation>
     </message>
     <message>
-        <source>the field '{name}' would be a column that is there already</source>
+        <source>the field &apos;{name}&apos; would be a column that is there already</source>
         <translation>字段“{name}”会成为已存在的列</translation>
     </message>
     <message>
-        <source>the field '{title}' twice: in a column and in 'fields'</source>
+        <source>the field &apos;{title}&apos; twice: in a column and in &apos;fields&apos;</source>
         <translation>字段“{title}”出现两次：一次作为列，一次在“fields”中</translation>
     </message>
     <message>
@@ -25049,11 +25049,11 @@
         <translation>解压后的文件（lz4 -d），或用 gzip、zstd、bzip2、xz 或 zip 压缩的文件</translation>
     </message>
     <message>
-        <source>the file's baseline is not that of the options</source>
+        <source>the file&apos;s baseline is not that of the options</source>
         <translation>文件的基线与选项中的不同</translation>
     </message>
     <message>
-        <source>the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project's scale first</source>
+        <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
         <translation>文件中的等级最高为 {largest}，项目量表（{values}）最高为 {most}：如果 {largest} 是那里的最好等级，请说明其等级算作什么（--grades，或在预览中），或先更改项目的量表</translation>
     </message>
     <message>
@@ -25065,15 +25065,15 @@
         <translation>脚注没有指明段落</translation>
     </message>
     <message>
-        <source>the grade is not on the project's scale {scale}</source>
+        <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
-        <source>the header '{name}' holds signs that no header can carry</source>
+        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
         <translation>请求头“{name}”含有不能携带的字符</translation>
     </message>
     <message>
-        <source>the header '{name}' looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
         <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
@@ -25097,11 +25097,11 @@
         <translation>由该发布的评判得不到它的标签；请验证它以查看不同之处</translation>
     </message>
     <message>
-        <source>the key '{key}' twice in one object</source>
+        <source>the key &apos;{key}&apos; twice in one object</source>
         <translation>键“{key}”在一个对象中出现两次</translation>
     </message>
     <message>
-        <source>the key '{name}'</source>
+        <source>the key &apos;{name}&apos;</source>
         <translation>键“{name}”</translation>
     </message>
     <message>
@@ -25201,7 +25201,7 @@
         <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
     </message>
     <message>
-        <source>the object 'metadata'</source>
+        <source>the object &apos;metadata&apos;</source>
         <translation>对象“metadata”</translation>
     </message>
     <message>
@@ -25281,27 +25281,27 @@
         <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
     </message>
     <message>
-        <source>the project's own settings are missing or wrong; restore a backup</source>
+        <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
     </message>
     <message>
-        <source>the project's owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
+        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
         <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
-        <source>the project's scale does not have this grade</source>
+        <source>the project&apos;s scale does not have this grade</source>
         <translation>项目的量表没有此等级</translation>
     </message>
     <message>
-        <source>the project's scale is missing; restore a backup</source>
+        <source>the project&apos;s scale is missing; restore a backup</source>
         <translation>项目的量表缺失；请恢复备份</translation>
     </message>
     <message>
-        <source>the project's scale mapping cannot be read; restore a backup</source>
+        <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
         <translation>无法读取项目的量表映射；请恢复备份</translation>
     </message>
     <message>
-        <source>the project's setting {key} cannot be read ({reason}); restore a backup</source>
+        <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
@@ -25325,7 +25325,7 @@
         <translation>没有分层的查询</translation>
     </message>
     <message>
-        <source>the queries' numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
+        <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
@@ -25333,7 +25333,7 @@
         <translation>查询没有出现：URL 或正文中必须有 {place}</translation>
     </message>
     <message>
-        <source>the query's placeholders</source>
+        <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
     </message>
     <message>
@@ -25345,11 +25345,11 @@
         <translation>随机化检验</translation>
     </message>
     <message>
-        <source>the rater '{name}' cannot have a column of that name: it is there already</source>
+        <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
         <translation>评判员“{name}”不能有同名的列：该列已存在</translation>
     </message>
     <message>
-        <source>the rater's name is longer than {limit} bytes</source>
+        <source>the rater&apos;s name is longer than {limit} bytes</source>
         <translation>评判员的名字超过 {limit} 字节</translation>
     </message>
     <message>
@@ -25357,11 +25357,11 @@
         <translation>标注的理由需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>the record's fields</source>
+        <source>the record&apos;s fields</source>
         <translation>记录的字段</translation>
     </message>
     <message>
-        <source>the record's metadata</source>
+        <source>the record&apos;s metadata</source>
         <translation>记录的元数据</translation>
     </message>
     <message>
@@ -25417,11 +25417,11 @@
         <translation>回复不是 UTF-8</translation>
     </message>
     <message>
-        <source>the reply is not a model's: {excerpt}</source>
+        <source>the reply is not a model&apos;s: {excerpt}</source>
         <translation>回复不是模型的回复：{excerpt}</translation>
     </message>
     <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with '{begin}'</source>
+        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
         <translation>回复不是可接受的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
@@ -25485,7 +25485,7 @@
         <translation>角色 {role} 已以 {rater} 的身份评判</translation>
     </message>
     <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project's owner); a rater needs a role of their own</source>
+        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
         <translation>角色 {role} 的权限不止评判（它是超级用户、可创建角色，或属于项目所有者）；评判员需要自己的角色</translation>
     </message>
     <message>
@@ -25493,7 +25493,7 @@
         <translation>评判员的角色 {role} 没有 {settings}；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner's</source>
+        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
         <translation>评判员的角色 {role} 本来就有全部权限：它是超级用户、可创建角色，或属于所有者</translation>
     </message>
     <message>
@@ -25501,7 +25501,7 @@
         <translation>评判员的角色 {role} 可能占用所有连接；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may use the project's own schema, by itself or as a member of another role; {todo}</source>
+        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
         <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
     </message>
     <message>
@@ -25565,7 +25565,7 @@
         <translation>量表</translation>
     </message>
     <message>
-        <source>the scale has no criterion '{name}'</source>
+        <source>the scale has no criterion &apos;{name}&apos;</source>
         <translation>该量表没有标准“{name}”</translation>
     </message>
     <message>
@@ -25581,11 +25581,11 @@
         <translation>量表需要 1 到 {most} 个可打印字符的标题</translation>
     </message>
     <message>
-        <source>the scale's gains</source>
+        <source>the scale&apos;s gains</source>
         <translation>量表的增益</translation>
     </message>
     <message>
-        <source>the schema's owner opens the project once, or restores the server's backup</source>
+        <source>the schema&apos;s owner opens the project once, or restores the server&apos;s backup</source>
         <translation>由模式（schema）的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
@@ -25605,12 +25605,12 @@
         <translation>服务器拒绝登录：{reason}</translation>
     </message>
     <message>
-        <source>the server does not take '{name}' = "{value}"; use "json" or "text"</source>
-        <translation>服务器不接受 '{name}' = "{value}"；请用 "json" 或 "text"</translation>
+        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
     </message>
     <message>
-        <source>the server does not take '{name}' = "{value}"; use "text"</source>
-        <translation>服务器不接受 '{name}' = "{value}"；请用 "text"</translation>
+        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -25645,15 +25645,15 @@
         <translation>服务器返回：{reason}</translation>
     </message>
     <message>
-        <source>the server's disk is full</source>
+        <source>the server&apos;s disk is full</source>
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
-        <source>the sign test's p, adjusted for looking at so many candidates</source>
+        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
         <translation>符号检验的 p 值，已按候选数量校正</translation>
     </message>
     <message>
-        <source>the sign test's p, adjusted for looking at so many criteria</source>
+        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
         <translation>符号检验的 p 值，已按标准数量校正</translation>
     </message>
     <message>
@@ -25665,23 +25665,23 @@
         <translation>系统没有名称</translation>
     </message>
     <message>
-        <source>the system's keyring does not answer: {reason}</source>
+        <source>the system&apos;s keyring does not answer: {reason}</source>
         <translation>系统密钥环没有响应：{reason}</translation>
     </message>
     <message>
-        <source>the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}</source>
+        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
         <translation>系统密钥环中没有密钥“{name}”；可用以下命令存入：keyring set {service} {name}</translation>
     </message>
     <message>
-        <source>the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use env:NAME</source>
-        <translation>系统密钥环需要 keyring 包（pip install 'ndcg-gui[keyring]'）；或使用 env:NAME</translation>
+        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
+        <translation>系统密钥环需要 keyring 包（pip install &apos;ndcg-gui[keyring]&apos;）；或使用 env:NAME</translation>
     </message>
     <message>
-        <source>the system's name and the order of equal scores are left out</source>
+        <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>系统名称和同分的顺序已忽略</translation>
     </message>
     <message>
-        <source>the system's name has to be one line of at most {most} characters</source>
+        <source>the system&apos;s name has to be one line of at most {most} characters</source>
         <translation>系统名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
@@ -25689,11 +25689,11 @@
         <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
     </message>
     <message>
-        <source>the task's data</source>
+        <source>the task&apos;s data</source>
         <translation>任务的数据</translation>
     </message>
     <message>
-        <source>the template's body is not JSON</source>
+        <source>the template&apos;s body is not JSON</source>
         <translation>模板的正文不是 JSON</translation>
     </message>
     <message>
@@ -25749,7 +25749,7 @@
         <translation>结论不在对比 {name} 的量表上</translation>
     </message>
     <message>
-        <source>the version's URL has to begin with /</source>
+        <source>the version&apos;s URL has to begin with /</source>
         <translation>版本的 URL 必须以 / 开头</translation>
     </message>
     <message>
@@ -25781,11 +25781,11 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is no column '{name}'; the columns are {columns}</source>
+        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
         <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
     <message>
-        <source>there is no document '{name}'</source>
+        <source>there is no document &apos;{name}&apos;</source>
         <translation>没有文档“{name}”</translation>
     </message>
     <message>
@@ -25809,7 +25809,7 @@
         <translation>没有读取权限</translation>
     </message>
     <message>
-        <source>there is no query '{name}'</source>
+        <source>there is no query &apos;{name}&apos;</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -25825,19 +25825,19 @@
         <translation>没有名为 {name} 的评判员</translation>
     </message>
     <message>
-        <source>there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them</source>
+        <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
         <translation>没有意见“{key}”；`ndcg-gui inbox PROJECT` 会列出它们</translation>
     </message>
     <message>
-        <source>there is no split '{name}'; there are: {names}</source>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
         <translation>没有划分“{name}”；现有：{names}</translation>
     </message>
     <message>
-        <source>there is no stratum '{name}'</source>
+        <source>there is no stratum &apos;{name}&apos;</source>
         <translation>没有分层“{name}”</translation>
     </message>
     <message>
-        <source>there is no system '{name}'</source>
+        <source>there is no system &apos;{name}&apos;</source>
         <translation>没有系统“{name}”</translation>
     </message>
     <message>
@@ -25973,7 +25973,7 @@
         <translation>2 个</translation>
     </message>
     <message>
-        <source>two columns mean the same: '{first}' and '{second}'</source>
+        <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
         <translation>两列含义相同：“{first}”和“{second}”</translation>
     </message>
     <message>
@@ -25993,7 +25993,7 @@
         <translation>两个不同的系统</translation>
     </message>
     <message>
-        <source>two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}</source>
+        <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
         <translation>查询“{query}”的文档“{doc}”有两个等级：此处为 {grade}，第 {before} 行为 {known}</translation>
     </message>
     <message>
@@ -26005,7 +26005,7 @@
         <translation>两个模型：{example}</translation>
     </message>
     <message>
-        <source>two result lists for query '{query}', first in line {before}</source>
+        <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
@@ -26165,7 +26165,7 @@
         <translation>查询的意图写作其参考答案</translation>
     </message>
     <message>
-        <source>what raters' roles use was not made by this version; {todo}</source>
+        <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
     </message>
     <message>
@@ -26229,7 +26229,7 @@
         <translation>词语读作等级：{words}</translation>
     </message>
     <message>
-        <source>words whose grade is not known: '{words}'</source>
+        <source>words whose grade is not known: &apos;{words}&apos;</source>
         <translation>未知等级的词：“{words}”</translation>
     </message>
     <message>
@@ -26509,10 +26509,6 @@
         <translation>另有 {count:,} 个标签不同</translation>
     </message>
     <message>
-        <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
-        <translation>另有 {count:,} 条需由未评判过的人来裁定。</translation>
-    </message>
-    <message>
         <source>{count:pair comes|pairs come} a second time</source>
         <translation>{count:,} 条第二次出现</translation>
     </message>
@@ -26553,6 +26549,10 @@
         <translation>{count:,} 个查询 B 更好</translation>
     </message>
     <message>
+        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
+        <translation>{count:,} 个查询只能检出 {least} 或以上的差异（80 % 功效）。</translation>
+    </message>
+    <message>
         <source>{count:query|queries} failed</source>
         <translation>{count:,} 个查询失败</translation>
     </message>
@@ -26589,8 +26589,8 @@
         <translation>{count:,} 个文本在 {limit} 个字符后截断，并以省略号标示；其他格式不截断文本</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a ' before it; importing takes it away again</source>
-        <translation>{count:,} 个会被电子表格计算的文本前加了 '；导入时会去掉</translation>
+        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
+        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
     </message>
     <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
@@ -26645,7 +26645,7 @@
         <translation>{count} 项您尚未评判</translation>
     </message>
     <message>
-        <source>{count} more names look like others'</source>
+        <source>{count} more names look like others&apos;</source>
         <translation>另有 {count} 个名字与他人的相似</translation>
     </message>
     <message>
@@ -26729,7 +26729,7 @@
         <translation>{file} 不是发布的文件</translation>
     </message>
     <message>
-        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.</source>
+        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
         <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
     </message>
     <message>
@@ -26757,8 +26757,8 @@
         <translation>{first} 或 {second}：请在导入时说明是哪一个（--as {kind} 或 --as {other}，或在预览中）</translation>
     </message>
     <message>
-        <source>{first} or {second}: say which when importing (--map '{title}={role}' or --map '{title}={other}', or in the preview)</source>
-        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map '{title}={role}' 或 --map '{title}={other}'，或在预览中选择）</translation>
+        <source>{first} or {second}: say which when importing (--map &apos;{title}={role}&apos; or --map &apos;{title}={other}&apos;, or in the preview)</source>
+        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map &apos;{title}={role}&apos; 或 --map &apos;{title}={other}&apos;，或在预览中选择）</translation>
     </message>
     <message>
         <source>{first}, {second} or {other}</source>
@@ -26857,7 +26857,7 @@
         <translation>已找回 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person's, a language model gave them all</source>
+        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
         <translation>按规则“{rule}”得到 {labels:,} 个标注：全部由语言模型给出，没有一个出自人</translation>
     </message>
     <message>
@@ -26885,7 +26885,7 @@
         <translation>文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
-        <source>{mark} names the column '{name}', which is not there</source>
+        <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
         <translation>{mark} 指出了不存在的列“{name}”</translation>
     </message>
     <message>
@@ -26901,7 +26901,7 @@
         <translation>不同深度 k 的 {metric}。</translation>
     </message>
     <message>
-        <source>{metric} has no parameter '{name}'; it has: {known}</source>
+        <source>{metric} has no parameter &apos;{name}&apos;; it has: {known}</source>
         <translation>{metric} 没有参数“{name}”；它有：{known}</translation>
     </message>
     <message>
@@ -26933,7 +26933,7 @@
         <translation>{metric}，校正后</translation>
     </message>
     <message>
-        <source>{metric}: '{name}' is given twice</source>
+        <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
     </message>
     <message>
@@ -26961,11 +26961,11 @@
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
     </message>
     <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model's grade, where at most {share} of people's grades are so far from it.</source>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
         <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
     </message>
     <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people's labels by the rule “{rule}”.</source>
+        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
         <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
     </message>
     <message>
@@ -26973,7 +26973,7 @@
         <translation>评判员所用对象中的 {names} 已不是创建时的样子；{todo}</translation>
     </message>
     <message>
-        <source>{name} '{key}' cannot be written: {why}</source>
+        <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
         <translation>无法写入{name}“{key}”：{why}</translation>
     </message>
     <message>
@@ -27221,7 +27221,7 @@
         <translation>{name}：</translation>
     </message>
     <message>
-        <source>{name}: '{key}' looks converted by a spreadsheet; kept exactly</source>
+        <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}：“{key}”像是被电子表格转换过；已原样保留</translation>
     </message>
     <message>
@@ -27501,7 +27501,7 @@
         <translation>{path} 是另一个项目（{project}）的任务包；请在那里合并</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater's package; choose a file that Hand out has written</source>
+        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
         <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
     </message>
     <message>
@@ -27549,7 +27549,7 @@
         <translation>{path} 已存在；请另选名称</translation>
     </message>
     <message>
-        <source>{path} is this project itself; choose a rater's package</source>
+        <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
     </message>
     <message>
@@ -27577,7 +27577,7 @@
         <translation>{path}：文本中有半个字符，无法写成 UTF-8</translation>
     </message>
     <message>
-        <source>{path}: another run is called '{tag}', too</source>
+        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
         <translation>{path}：另一个运行也名为“{tag}”</translation>
     </message>
     <message>
@@ -27601,7 +27601,7 @@
         <translation>{path}：不是 UTF-8</translation>
     </message>
     <message>
-        <source>{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}</source>
+        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
         <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
     </message>
     <message>
@@ -27681,7 +27681,7 @@
         <translation>{problem}，应为{expected}</translation>
     </message>
     <message>
-        <source>{problem}, got '{got}'</source>
+        <source>{problem}, got &apos;{got}&apos;</source>
         <translation>{problem}，得到“{got}”</translation>
     </message>
     <message>
@@ -27809,8 +27809,8 @@
         <translation>{said}，{wins:,} 胜 · {ties:,} 平 · {losses:,} 负。</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall's tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
+        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
+        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall&apos;s tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
     </message>
     <message>
         <source>{said}; about {minutes} min</source>
@@ -27977,7 +27977,7 @@
         <translation>{text} 不是 JSON 中的数字</translation>
     </message>
     <message>
-        <source>{thing} '{key}' has different values in '{name}'</source>
+        <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
         <translation>{thing} “{key}”在“{name}”中有不同的值</translation>
     </message>
     <message>
@@ -28045,7 +28045,7 @@
         <translation>{value!r} 不是 {known} 之一，也不是 .json 文件</translation>
     </message>
     <message>
-        <source>{values}; or change the project's scale first, or say what it counts as (--grades, or in the preview)</source>
+        <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
         <translation>{values}；或先更改项目的量表，或说明它算作什么（--grades，或在预览中）</translation>
     </message>
     <message>
@@ -28085,7 +28085,7 @@
         <translation>{what}与分发时不同：当时 {given}，现在 {found}</translation>
     </message>
     <message>
-        <source>{what} has an unknown field '{name}'</source>
+        <source>{what} has an unknown field &apos;{name}&apos;</source>
         <translation>{what} 有未知字段“{name}”</translation>
     </message>
     <message>
@@ -28129,15 +28129,15 @@
         <translation>{what}；保留第一个</translation>
     </message>
     <message>
-        <source>{where} does not take '{got}'; did you mean '{meant}'?</source>
+        <source>{where} does not take &apos;{got}&apos;; did you mean &apos;{meant}&apos;?</source>
         <translation>{where} 不接受“{got}”；您是指“{meant}”吗？</translation>
     </message>
     <message>
-        <source>{where} does not take '{got}'; it takes: {known}</source>
+        <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
     </message>
     <message>
-        <source>{who} may do this in the project's own schema: {rights}; {todo}</source>
+        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
         <translation>{who}在项目自身的模式（schema）中有以下权限：{rights}；{todo}</translation>
     </message>
     <message>

@@ -53,7 +53,7 @@ class SentenceCard(Card):
         self.notes = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
         self.guidelines_link = link(self.tr("Open the guidelines"), self.guidelines_requested.emit)
         self.task_link = link(self.tr("New task…"), self.task_requested.emit)
-        self.intervals_link = link(self.tr("Draw the intervals"), self.intervals_requested.emit)
+        self.intervals_link = link(self.tr("Compute the intervals"), self.intervals_requested.emit)
         for made in (self.guidelines_link, self.task_link, self.intervals_link):
             made.setProperty("tone", "accent")
             made.hide()

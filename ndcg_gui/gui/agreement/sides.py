@@ -289,7 +289,7 @@ class SidesPage(QWidget):
                 for query in found.report.queries
                 if all(_said(query, rater) is own for rater, own in zip(raters, wanted, strict=True))
             ]
-            self.items_card.set_title(self.tr("Items"), self.tr("%s of the cell") % count(len(shown)))
+            self.items_card.set_title(self.tr("Items"), self.tr("%s in the chosen cell") % count(len(shown)))
         else:
             shown = sorted(
                 (query for query in found.report.queries if _spread(query)), key=_spread, reverse=True

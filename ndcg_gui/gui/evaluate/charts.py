@@ -228,7 +228,7 @@ class DepthPage(ChartPage):
             for depth in depths
         ]
         self.table = ListTable(
-            "evaluate-depths", columns, accessible_name=self.tr("The metric at some depths"), stretch="k"
+            "evaluate-depths", columns, accessible_name=self.tr("Values of the metric by depth"), stretch="k"
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.least = 60

@@ -48,7 +48,7 @@ class HandOverDialog(FormDialog):
             self.lost.setAccessibleName(self.lost.text())
         self.add_row(self.tr("To"), _few_lines(self.takers.values(), self.tr("Who gets it")))
         if any(item.person.away for item in others):
-            hint = self.tr("Who is away gets nothing unless you tick them.")
+            hint = self.tr("People who are away get nothing unless you tick them.")
             self.add_row("", PlainLabel(hint, tone="muted", wrap=True))
         self.told = PlainLabel(wrap=True)
         self.add_row("", self.told)

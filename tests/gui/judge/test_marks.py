@@ -111,7 +111,7 @@ def test_words_are_marked_undone_and_removed(at: Desk) -> None:
     place = at.session.place
     assert place is not None
     at.press(Key.Key_M)
-    at.wait(lambda: "Select words of the text first" in at.window.notice.text())
+    at.wait(lambda: "First select words in the text" in at.window.notice.text())
     # By mouse, over a name that is masked; the offsets are those of the stored text.
     _drag(at, "hours 👍🏽, says ▮▮▮")
     at.press(Key.Key_M)
