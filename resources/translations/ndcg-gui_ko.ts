@@ -326,7 +326,7 @@
         <translation>단락: 왼쪽만 %s, 오른쪽만 %s, 바뀜 %s, 같음 %s.</translation>
     </message>
     <message>
-        <source>Parts of the texts are too long to be compared word by word.</source>
+        <source>Parts of the texts are too long to compare word by word.</source>
         <translation>일부 텍스트가 너무 길어 단어별로 비교하지 않았습니다.</translation>
     </message>
     <message>
@@ -361,16 +361,8 @@
         <translation>요청 중…</translation>
     </message>
     <message>
-        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Keeps nothing</source>
-        <translation>쌍 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
-    </message>
-    <message>
         <source>Attacks</source>
         <translation>공격</translation>
-    </message>
-    <message>
-        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
-        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
         <source>Looking for the documents&apos; fields</source>
@@ -389,10 +381,6 @@
         <translation>표본의 쌍 수</translation>
     </message>
     <message>
-        <source>Pairs tried</source>
-        <translation>시험한 쌍</translation>
-    </message>
-    <message>
         <source>Pairs without a grade</source>
         <translation>등급 없는 쌍</translation>
     </message>
@@ -401,20 +389,32 @@
         <translation>등급 없는 쌍과 그 이유</translation>
     </message>
     <message>
-        <source>Reckoning what it takes</source>
-        <translation>필요한 양을 계산하는 중</translation>
+        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
+        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
-        <source>Shows what is sent and what comes back; keeps nothing</source>
+        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
+        <translation>쌍 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Estimating cost and time</source>
+        <translation>비용과 시간 계산 중</translation>
+    </message>
+    <message>
+        <source>Shows what is sent and what comes back; stores nothing</source>
         <translation>보내는 것과 돌아온 것을 보여 줍니다. 아무것도 보관하지 않습니다</translation>
     </message>
     <message>
-        <source>Stopped at the budget: this is not the whole check.</source>
+        <source>Stopped at the budget: the check is not complete.</source>
         <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다.</translation>
     </message>
     <message>
-        <source>Stopped. The answers that came are kept; Ask goes on with the rest.</source>
+        <source>Stopped. The answers that came are stored; Ask goes on with the rest.</source>
         <translation>멈췄습니다. 온 답변은 보관되었으며, ‘묻기’가 나머지를 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>Tried pairs</source>
+        <translation>시험한 쌍</translation>
     </message>
     <message>
         <source>Try three pairs</source>
@@ -441,7 +441,7 @@
         <translation>보낸 것과 돌아온 것</translation>
     </message>
     <message>
-        <source>What is sent and what came back; nothing of it is kept.</source>
+        <source>What is sent and what came back; nothing of this is stored.</source>
         <translation>보낸 것과 돌아온 것입니다. 아무것도 보관하지 않습니다.</translation>
     </message>
     <message>
@@ -861,16 +861,16 @@
         <translation>비교의 수치</translation>
     </message>
     <message>
+        <source>For the smallest of %s comparisons:</source>
+        <translation>비교 %s개 중 가장 작은 것:</translation>
+    </message>
+    <message>
         <source>No query</source>
         <translation>쿼리 없음</translation>
     </message>
     <message>
         <source>Nothing differs, so there is nothing to compare.</source>
         <translation>차이가 없어 비교할 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Of the smallest of %s comparisons:</source>
-        <translation>비교 %s개 중 가장 작은 것:</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -881,16 +881,16 @@
         <translation>여는 사람 누구나</translation>
     </message>
     <message>
+        <source>identical, counted as Same</source>
+        <translation>동일, 규칙에 따라 같음</translation>
+    </message>
+    <message>
         <source>shown again, sides swapped</source>
         <translation>좌우를 바꿔 다시 나옴</translation>
     </message>
     <message>
         <source>go to several raters</source>
         <translation>여러 평가자에게 감</translation>
-    </message>
-    <message>
-        <source>identical, Same by rule</source>
-        <translation>동일, 규칙에 따라 같음</translation>
     </message>
     <message>
         <source>items</source>
@@ -914,14 +914,6 @@
     <message>
         <source>% of what differs will not be Same</source>
         <translation>% 는 같음이 아닐 것</translation>
-    </message>
-    <message>
-        <source>% on top: against another query&apos;s list</source>
-        <translation>% 추가: 다른 쿼리의 목록과 비교</translation>
-    </message>
-    <message>
-        <source>% on top: one list on both sides</source>
-        <translation>% 추가: 양쪽에 같은 목록</translation>
     </message>
     <message>
         <source>% shown again with the sides swapped</source>
@@ -956,24 +948,12 @@
         <translation>후보 시스템</translation>
     </message>
     <message>
-        <source>Compare every two of them, not only with the baseline</source>
-        <translation>기준뿐 아니라 모두 두 개씩 비교</translation>
-    </message>
-    <message>
         <source>Criteria</source>
         <translation>기준</translation>
     </message>
     <message>
-        <source>Decide the launch by a rule that is stated now</source>
-        <translation>지금 정한 규칙으로 출시 결정</translation>
-    </message>
-    <message>
         <source>Depth</source>
         <translation>깊이</translation>
-    </message>
-    <message>
-        <source>Difference to find</source>
-        <translation>찾으려는 차이</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -988,24 +968,12 @@
         <translation>누구에게</translation>
     </message>
     <message>
-        <source>Hidden checks, unannounced</source>
-        <translation>숨겨진 점검, 알리지 않음</translation>
-    </message>
-    <message>
-        <source>How many queries are to be drawn?</source>
-        <translation>쿼리를 몇 개 뽑을까요?</translation>
-    </message>
-    <message>
         <source>How queries are drawn</source>
         <translation>쿼리 추출 방식</translation>
     </message>
     <message>
         <source>Kinds of Same</source>
         <translation>같음의 종류</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (else it is Same by rule, unseen)</source>
-        <translation>동일한 것은 제외(아니면 보지 않고 규칙에 따라 같음)</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1048,16 +1016,52 @@
         <translation>항목당 평가자 수</translation>
     </message>
     <message>
-        <source>Raters who took part in a dispute may settle it, too</source>
-        <translation>불일치에 참여한 평가자도 조정 가능</translation>
-    </message>
-    <message>
         <source>The bound for safe must not be above the bound for ship.</source>
         <translation>안전 기준은 출시 기준보다 높을 수 없습니다.</translation>
     </message>
     <message>
         <source>Reasons</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>% extra: against a list of another query</source>
+        <translation>% 추가: 다른 쿼리의 목록과 비교</translation>
+    </message>
+    <message>
+        <source>% extra: the same list on both sides</source>
+        <translation>% 추가: 양쪽에 같은 목록</translation>
+    </message>
+    <message>
+        <source>Also compare the candidates with one another</source>
+        <translation>기준뿐 아니라 모두 두 개씩 비교</translation>
+    </message>
+    <message>
+        <source>Are there enough queries?</source>
+        <translation>쿼리가 충분한가?</translation>
+    </message>
+    <message>
+        <source>Decide the launch by a rule that is set now</source>
+        <translation>지금 정한 규칙으로 출시 결정</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>찾으려는 차이</translation>
+    </message>
+    <message>
+        <source>Enter how many queries to draw.</source>
+        <translation>쿼리를 몇 개 뽑을까요?</translation>
+    </message>
+    <message>
+        <source>Hidden checks; raters are not told</source>
+        <translation>숨겨진 점검, 알리지 않음</translation>
+    </message>
+    <message>
+        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
+        <translation>동일한 것은 제외(아니면 보지 않고 규칙에 따라 같음)</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
+        <translation>불일치에 참여한 평가자도 조정 가능</translation>
     </message>
     <message>
         <source>Record and count verdicts given faster than the texts can be read</source>
@@ -1096,12 +1100,24 @@
         <translation>표시</translation>
     </message>
     <message>
-        <source>There is a comparison of that name already.</source>
+        <source>There is already a comparison with that name.</source>
         <translation>같은 이름의 비교가 이미 있습니다.</translation>
     </message>
     <message>
-        <source>To be found</source>
+        <source>To detect</source>
         <translation>찾을 것</translation>
+    </message>
+    <message>
+        <source>asked with the verdict; press Return to add it</source>
+        <translation>평결과 함께 물음, Enter로 추가</translation>
+    </message>
+    <message>
+        <source>the least similar lists first</source>
+        <translation>가장 다른 목록부터</translation>
+    </message>
+    <message>
+        <source>what raters can tick; press Return to add it</source>
+        <translation>평가자가 고를 이유, Enter로 추가</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -1118,10 +1134,6 @@
     <message>
         <source>When it may launch</source>
         <translation>언제 출시할 수 있나</translation>
-    </message>
-    <message>
-        <source>Whether it is enough</source>
-        <translation>충분한지</translation>
     </message>
     <message>
         <source>Which queries</source>
@@ -1142,10 +1154,6 @@
     <message>
         <source>and in no stratum significantly worse</source>
         <translation>그리고 어느 층도 유의하게 나빠지지 않음</translation>
-    </message>
-    <message>
-        <source>asked beside the verdict; Return adds it</source>
-        <translation>평결과 함께 물음, Enter로 추가</translation>
     </message>
     <message>
         <source>at random</source>
@@ -1196,16 +1204,12 @@
         <translation>상위</translation>
     </message>
     <message>
-        <source>the least alike lists first</source>
-        <translation>가장 다른 목록부터</translation>
-    </message>
-    <message>
-        <source>the lists as wholes</source>
-        <translation>목록 전체</translation>
-    </message>
-    <message>
         <source>the two documents at each rank</source>
         <translation>각 순위의 두 문서</translation>
+    </message>
+    <message>
+        <source>the whole lists</source>
+        <translation>목록 전체</translation>
     </message>
     <message>
         <source>what is in use now</source>
@@ -1214,10 +1218,6 @@
     <message>
         <source>what might replace it</source>
         <translation>대신할 수 있는 것</translation>
-    </message>
-    <message>
-        <source>what raters can tick; Return adds it</source>
-        <translation>평가자가 고를 이유, Enter로 추가</translation>
     </message>
 </context>
 <context>
@@ -1308,7 +1308,7 @@
 <context>
     <name>CorrectDialog</name>
     <message>
-        <source>%s judged pairs keep their grades. Where a text changes, they say that they were given on an earlier one.</source>
+        <source>%s judged pairs keep their grades. If a text changes, they are marked as given on an earlier text.</source>
         <translation>판정한 쌍 %s개의 등급은 그대로입니다. 텍스트가 바뀐 곳에는 이전 텍스트에 준 등급이라고 표시됩니다.</translation>
     </message>
     <message>
@@ -1394,7 +1394,7 @@
         <translation>가중치</translation>
     </message>
     <message>
-        <source>different ones; what you type is for all</source>
+        <source>different values; what you type replaces them all</source>
         <translation>서로 다름, 입력하면 모두에 적용</translation>
     </message>
     <message>
@@ -1433,8 +1433,12 @@
         <translation>상위 {depth}개</translation>
     </message>
     <message>
-        <source>identical lists %s (same by rule)</source>
-        <translation>같은 목록 %s(규칙에 따라 같음)</translation>
+        <source>identical lists %s (counted as same)</source>
+        <translation>똑같은 목록 %s (같음으로 셈)</translation>
+    </message>
+    <message>
+        <source>{same} ({identical} of them identical)</source>
+        <translation>{same}(그중 똑같음 {identical})</translation>
     </message>
     <message>
         <source>n %s</source>
@@ -1451,10 +1455,6 @@
     <message>
         <source>skipped %s</source>
         <translation>건너뜀 %s</translation>
-    </message>
-    <message>
-        <source>{same} ({identical} by rule)</source>
-        <translation>{same}({identical}개는 규칙)</translation>
     </message>
 </context>
 <context>
@@ -1584,7 +1584,7 @@
 <context>
     <name>DataTable</name>
     <message>
-        <source>%s rows are too many at once; select up to %s</source>
+        <source>%s rows are too many to copy at once; select up to %s</source>
         <translation>한 번에 %s행은 너무 많습니다. %s행까지 고르세요</translation>
     </message>
     <message>
@@ -2839,6 +2839,10 @@
         <translation>요청 중…</translation>
     </message>
     <message>
+        <source>Check this, then press Store again</source>
+        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
+    </message>
+    <message>
         <source>Checking the lists</source>
         <translation>목록 확인 중</translation>
     </message>
@@ -2867,12 +2871,20 @@
         <translation>목록: 아직 없음</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
+        <source>Nothing is stored until you press Store. One Undo takes it back. Keys are never stored in the project.</source>
+        <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다. 키는 프로젝트에 들어가지 않습니다.</translation>
     </message>
     <message>
-        <source>Nothing is stored before Store; then one Undo takes it back. Keys are never in the project.</source>
-        <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다. 키는 프로젝트에 들어가지 않습니다.</translation>
+        <source>Stopped. The lists that came are kept; Fetch all continues with the rest.</source>
+        <translation>중지했습니다. 받은 목록은 남아 있으며, 모두 받아오기가 나머지를 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>The path that the next click on a value sets</source>
+        <translation>다음에 값을 클릭하면 정해지는 것</translation>
+    </message>
+    <message>
+        <source>The project has no queries; import them first.</source>
+        <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요.</translation>
     </message>
     <message>
         <source>Query to try</source>
@@ -2883,16 +2895,8 @@
         <translation>응답: 값을 클릭하면 경로가 정해집니다</translation>
     </message>
     <message>
-        <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
-        <translation>중지했습니다. 받은 목록은 남아 있으며, 모두 받아오기가 나머지를 이어서 합니다.</translation>
-    </message>
-    <message>
         <source>Store</source>
         <translation>저장</translation>
-    </message>
-    <message>
-        <source>The project has no queries to ask for; import them first.</source>
-        <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요.</translation>
     </message>
     <message>
         <source>This cannot be stored</source>
@@ -2913,10 +2917,6 @@
     <message>
         <source>Trying the engine</source>
         <translation>엔진 시험 중</translation>
-    </message>
-    <message>
-        <source>What the next click on a value sets</source>
-        <translation>다음에 값을 클릭하면 정해지는 것</translation>
     </message>
     <message>
         <source>a query&apos;s key or text</source>
@@ -3129,11 +3129,11 @@
         <translation>이 문서에서 찾기</translation>
     </message>
     <message>
-        <source>Find the next place</source>
+        <source>Find the next match</source>
         <translation>다음 위치 찾기</translation>
     </message>
     <message>
-        <source>Find the place before</source>
+        <source>Find the previous match</source>
         <translation>이전 위치 찾기</translation>
     </message>
 </context>
@@ -3182,7 +3182,7 @@
         <translation>기준이 더 좋음</translation>
     </message>
     <message>
-        <source>blue or orange: wholly on one side of 0</source>
+        <source>blue or orange: the interval does not include 0</source>
         <translation>파랑 또는 주황: 구간이 0의 한쪽에만 있음</translation>
     </message>
     <message>
@@ -3305,6 +3305,10 @@
 <context>
     <name>GoalDialog</name>
     <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
         <source>Both are yours alone: they are kept on this computer, and nobody else sees them.</source>
         <translation>둘 다 본인만의 것입니다. 이 컴퓨터에만 저장되며 다른 사람은 볼 수 없습니다.</translation>
     </message>
@@ -3319,10 +3323,6 @@
     <message>
         <source>Remind me of a break</source>
         <translation>휴식 알림</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>적용</translation>
     </message>
     <message>
         <source>after %s minutes of work</source>
@@ -3372,7 +3372,7 @@
 <context>
     <name>GradesCard</name>
     <message>
-        <source>%s says one, the raters the other: what does the metric not see?</source>
+        <source>%s prefers one system, the raters the other: what does the metric miss?</source>
         <translation>%s 결과와 평가자 의견이 반대입니다. 지표가 무엇을 놓치고 있나요?</translation>
     </message>
     <message>
@@ -3649,8 +3649,12 @@
         <translation>배포할 것이 없습니다. 다른 작업이나 그 작업의 모든 쌍을 고르세요.</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or judgment of another rater. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>쌍, 비교할 목록, 그 텍스트, 척도와 가이드라인이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 판정만 할 수 있습니다. 시스템, 순위, 알려진 등급, 숨은 확인, 다른 평가자의 판정을 드러내지 않습니다. ‘병합…’으로 그 파일이나 웹 페이지가 저장한 답 파일을 되돌려 받습니다.</translation>
+    </message>
+    <message>
+        <source>as a web page, for a rater who has only a browser</source>
+        <translation>웹 페이지로: 브라우저만 있는 평가자를 위해</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -3667,10 +3671,6 @@
     <message>
         <source>The file needs a name.</source>
         <translation>파일 이름이 필요합니다.</translation>
-    </message>
-    <message>
-        <source>as a web page: for a rater who has nothing but a browser</source>
-        <translation>웹 페이지로: 브라우저만 있는 평가자를 위해</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -3704,14 +3704,6 @@
         <translation>%s쌍 남음</translation>
     </message>
     <message>
-        <source>A package is lost: hand over what is in it, too</source>
-        <translation>패키지를 잃어버림: 그 안의 것도 넘기기</translation>
-    </message>
-    <message>
-        <source>Choose what is handed over, and to whom.</source>
-        <translation>무엇을 누구에게 넘길지 고르세요.</translation>
-    </message>
-    <message>
         <source>Counting</source>
         <translation>세는 중</translation>
     </message>
@@ -3724,7 +3716,15 @@
         <translation>%s의 남은 작업 넘기기</translation>
     </message>
     <message>
-        <source>Judgments stay with the rater who gave them. Nobody gets a pair they already have or took part in; Undo gives the work back.</source>
+        <source>Also hand over what is in a lost package</source>
+        <translation>패키지를 잃어버림: 그 안의 것도 넘기기</translation>
+    </message>
+    <message>
+        <source>Choose what to hand over, and to whom.</source>
+        <translation>무엇을 누구에게 넘길지 고르세요.</translation>
+    </message>
+    <message>
+        <source>Judgments stay with the rater who gave them. Nobody gets a pair that they already have or took part in. Undo gives the work back.</source>
         <translation>판정은 판정한 평가자에게 남습니다. 이미 맡았거나 참여한 쌍은 받지 않으며, 실행 취소하면 작업이 되돌아갑니다.</translation>
     </message>
     <message>
@@ -4486,10 +4486,6 @@
 <context>
     <name>JudgingPanel</name>
     <message>
-        <source>%s minutes of judging: time to rest your eyes.</source>
-        <translation>%s분 동안 판정했습니다. 눈을 쉬게 하세요.</translation>
-    </message>
-    <message>
         <source>Next: %s</source>
         <translation>다음: %s</translation>
     </message>
@@ -4500,6 +4496,10 @@
     <message>
         <source>No break reminder.</source>
         <translation>휴식 알림 없음.</translation>
+    </message>
+    <message>
+        <source>You have judged for %s minutes: time to rest your eyes.</source>
+        <translation>%s분 동안 판정했습니다. 눈을 쉬게 하세요.</translation>
     </message>
     <message>
         <source>You will be reminded every %s minutes.</source>
@@ -4532,12 +4532,12 @@
         <translation>작업</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>키</translation>
+        <source>Default key</source>
+        <translation>기본 키</translation>
     </message>
     <message>
-        <source>Key as shipped</source>
-        <translation>기본 키</translation>
+        <source>Key</source>
+        <translation>키</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4567,7 +4567,7 @@
         <translation>단축키</translation>
     </message>
     <message>
-        <source>Other keys can be chosen in Preferences.</source>
+        <source>You can choose other keys in Preferences.</source>
         <translation>환경설정에서 다른 키를 고를 수 있습니다.</translation>
     </message>
 </context>
@@ -4589,28 +4589,28 @@
 <context>
     <name>KeysCard</name>
     <message>
-        <source>All as shipped</source>
-        <translation>모두 기본값으로</translation>
+        <source>Do not change</source>
+        <translation>바꾸지 않음</translation>
     </message>
     <message>
-        <source>Enter: choose a key. Backspace: as shipped. A key in use is never taken silently.</source>
-        <translation>Enter: 키 선택. Backspace: 기본값. 이미 쓰는 키를 말없이 바꾸지 않습니다.</translation>
+        <source>Enter: choose a key. Backspace: default key. You are asked before a key that is in use is taken.</source>
+        <translation>Enter: 키 선택. Backspace: 기본 키. 쓰고 있는 키는 먼저 물어본 뒤 바꿉니다.</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
         <translation>작업이나 키 찾기</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>그대로 두기</translation>
+        <source>Reset all keys</source>
+        <translation>모든 키 초기화</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>여기에 사용</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>찾은 항목 없음</translation>
-    </message>
-    <message>
-        <source>Take it over</source>
-        <translation>이 작업에 쓰기</translation>
     </message>
 </context>
 <context>
@@ -4631,8 +4631,8 @@
         <translation>출시 규칙</translation>
     </message>
     <message>
-        <source>Not shown</source>
-        <translation>입증 안 됨</translation>
+        <source>Not proven</source>
+        <translation>입증되지 않음</translation>
     </message>
     <message>
         <source>Rule: %s</source>
@@ -4647,7 +4647,7 @@
         <translation>출시</translation>
     </message>
     <message>
-        <source>stated before judging</source>
+        <source>set before judging</source>
         <translation>판정 전에 정함</translation>
     </message>
 </context>
@@ -4681,7 +4681,7 @@
         <translation>이 페이지를 브라우저에서 열까요?</translation>
     </message>
     <message>
-        <source>This link comes from the text you read. Whoever runs the site can see your visit.</source>
+        <source>This link comes from the text you are reading. The owner of the site can see your visit.</source>
         <translation>이 링크는 읽고 있는 텍스트에 있던 것입니다. 사이트 운영자가 방문을 알 수 있습니다.</translation>
     </message>
 </context>
@@ -4692,7 +4692,7 @@
         <translation>이 문서들에서 찾기</translation>
     </message>
     <message>
-        <source>Find the document before</source>
+        <source>Find the previous document</source>
         <translation>이전 문서 찾기</translation>
     </message>
     <message>
@@ -4892,10 +4892,6 @@
         <translation>글자(필드마다)</translation>
     </message>
     <message>
-        <source>for one run, which stops there; 0: none</source>
-        <translation>한 번 실행에 쓰며, 이르면 멈춤. 0: 없음</translation>
-    </message>
-    <message>
         <source>in</source>
         <translation>보냄</translation>
     </message>
@@ -4906,6 +4902,10 @@
     <message>
         <source>text</source>
         <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>the most that one run may cost; 0: no limit</source>
+        <translation>한 번 실행에 쓸 최대 금액. 0: 제한 없음</translation>
     </message>
     <message>
         <source>tokens at most</source>
@@ -4923,16 +4923,16 @@
         <translation>%s: 답변 %s개를 썼습니다</translation>
     </message>
     <message>
-        <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
-        <translation>모델의 가치에 대한 보고서 (HTML, Markdown, XLSX, JSON, CSV)</translation>
-    </message>
-    <message>
         <source>%s and its answers are removed</source>
         <translation>%s과(와) 그 답변을 제거했습니다</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
         <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 판정으로 측정됩니다.</translation>
+    </message>
+    <message>
+        <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
+        <translation>모델의 가치에 대한 보고서 (HTML, Markdown, XLSX, JSON, CSV)</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4959,12 +4959,20 @@
         <translation>내보내기…</translation>
     </message>
     <message>
-        <source>Have a model grade pairs, or ask for what it has not answered</source>
+        <source>Have a model grade pairs, or ask again about pairs that it has not answered</source>
         <translation>모델에게 쌍의 등급을 맡기거나, 아직 답하지 않은 것을 묻습니다</translation>
     </message>
     <message>
-        <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
+        <source>How far the model can be trusted is on the clipboard</source>
+        <translation>모델의 가치를 클립보드에 복사했습니다</translation>
+    </message>
+    <message>
+        <source>Its grades stay apart: no label counts them unless its rule names the model.</source>
         <translation>그 등급은 따로 보관됩니다. 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No model has been asked yet</source>
+        <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
         <source>LLM rater</source>
@@ -4975,20 +4983,12 @@
         <translation>모델</translation>
     </message>
     <message>
-        <source>No model was asked yet</source>
-        <translation>아직 모델에게 묻지 않았습니다</translation>
-    </message>
-    <message>
         <source>Remove the model and its answers…</source>
         <translation>모델과 그 답변 제거…</translation>
     </message>
     <message>
         <source>Second look</source>
         <translation>다시 보기</translation>
-    </message>
-    <message>
-        <source>What the model is worth is on the clipboard</source>
-        <translation>모델의 가치를 클립보드에 복사했습니다</translation>
     </message>
 </context>
 <context>
@@ -5161,7 +5161,7 @@
         <translation>이전 등급의 계산 방법</translation>
     </message>
     <message>
-        <source>Judgments stay as they were given; this is how evaluations count them.</source>
+        <source>Judgments stay as they were given. Here you choose how evaluations count them.</source>
         <translation>판정은 그대로 남고, 여기서는 평가에서 어떻게 셀지 정합니다.</translation>
     </message>
     <message>
@@ -5314,14 +5314,6 @@
         <translation>이 안에서 %s / %s쌍 판정됨</translation>
     </message>
     <message>
-        <source>%s say the same already</source>
-        <translation>%s개는 이미 같음</translation>
-    </message>
-    <message>
-        <source>%s that an undo took back</source>
-        <translation>%s개는 실행 취소됨</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>취소</translation>
     </message>
@@ -5330,20 +5322,28 @@
         <translation>닫기</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
-        <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
-    </message>
-    <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
-        <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
-    </message>
-    <message>
         <source>Merge it anyway: I know who it is from</source>
         <translation>그래도 병합: 누구의 것인지 압니다</translation>
     </message>
     <message>
         <source>In the package</source>
         <translation>패키지에서</translation>
+    </message>
+    <message>
+        <source>%s that had been undone</source>
+        <translation>%s개는 실행 취소됨</translation>
+    </message>
+    <message>
+        <source>%s that say the same</source>
+        <translation>%s개는 이미 같음</translation>
+    </message>
+    <message>
+        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
     </message>
     <message>
         <source>In the project</source>
@@ -5386,7 +5386,7 @@
         <translation>실행 취소</translation>
     </message>
     <message>
-        <source>decided: %s of the package, %s of the project</source>
+        <source>decided: %s for the package, %s for the project</source>
         <translation>결정: 패키지 %s개, 프로젝트 %s개</translation>
     </message>
     <message>
@@ -5425,12 +5425,12 @@
         <translation>둘 다 판정한 것이 %s개입니다. 아래에서 고르지 않으면 나중의 판정을 따릅니다.</translation>
     </message>
     <message>
-        <source>History keeps who said what, and Undo separates them again. To the rule “latest”, what moves is the newest of its pair.</source>
-        <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 판정이 그 쌍의 최신 판정이 됩니다.</translation>
-    </message>
-    <message>
         <source>Take %s&apos;s</source>
         <translation>%s의 것 사용</translation>
+    </message>
+    <message>
+        <source>The history keeps who said what, and Undo separates them again. Under the rule “latest”, moved judgments count as the newest of their pairs.</source>
+        <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 판정이 그 쌍의 최신 판정이 됩니다.</translation>
     </message>
     <message>
         <source>The later one</source>
@@ -5498,16 +5498,16 @@
 <context>
     <name>MistakesCard</name>
     <message>
-        <source>A task for those who gave them, among as many other grades of theirs; blind</source>
-        <translation>처음 매긴 사람에게 주는 작업. 같은 수의 다른 등급을 섞으며, 모델의 답은 가려집니다</translation>
-    </message>
-    <message>
         <source>Have them judged again</source>
         <translation>다시 판정하게 하기</translation>
     </message>
     <message>
         <source>Likely mistakes of people</source>
         <translation>사람의 잘못으로 보이는 등급</translation>
+    </message>
+    <message>
+        <source>Make a task for the raters who gave these grades, mixed with as many other pairs that they judged; blind</source>
+        <translation>처음 매긴 사람에게 주는 작업. 같은 수의 다른 등급을 섞으며, 모델의 답은 가려집니다</translation>
     </message>
 </context>
 <context>
@@ -5563,10 +5563,6 @@
 <context>
     <name>MyWorkPanel</name>
     <message>
-        <source>%s, in the order they are wanted</source>
-        <translation>%s개, 기한 순</translation>
-    </message>
-    <message>
         <source>%s: %s of %s pairs · %s left</source>
         <translation>%s: 쌍 %s / %s · %s 남음</translation>
     </message>
@@ -5579,8 +5575,8 @@
         <translation>멈춘 곳에서 계속</translation>
     </message>
     <message>
-        <source>practice round first: after each pair you see the known grade</source>
-        <translation>연습부터: 쌍마다 정답을 알려 줍니다</translation>
+        <source>%s, the most urgent first</source>
+        <translation>%s개, 기한 순</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -5613,6 +5609,10 @@
     <message>
         <source>all done</source>
         <translation>모두 완료</translation>
+    </message>
+    <message>
+        <source>practice first: after each pair you see the known grade</source>
+        <translation>연습부터: 쌍마다 정답을 알려 줍니다</translation>
     </message>
 </context>
 <context>
@@ -5722,7 +5722,7 @@
         <translation>새 평가자</translation>
     </message>
     <message>
-        <source>There is a rater of that name already.</source>
+        <source>There is already a rater with that name.</source>
         <translation>같은 이름의 평가자가 이미 있습니다.</translation>
     </message>
 </context>
@@ -5759,8 +5759,8 @@
 <context>
     <name>NextCard</name>
     <message>
-        <source>Every pair is judged and nothing is missing.</source>
-        <translation>모든 쌍을 판정했고 빠진 것이 없습니다.</translation>
+        <source>Nothing to do: every pair is judged and nothing is missing.</source>
+        <translation>할 일이 없습니다. 모든 쌍을 판정했고 빠진 것이 없습니다.</translation>
     </message>
     <message>
         <source>What to do next</source>
@@ -5857,14 +5857,6 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>A task in which the pairs come first that are expected to change the numbers most</source>
-        <translation>수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나오는 작업</translation>
-    </message>
-    <message>
-        <source>Judge first what changes them…</source>
-        <translation>크게 바꾸는 것부터 판정…</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s tau %s</source>
         <translation>Kendall&apos;s tau %s</translation>
     </message>
@@ -5881,8 +5873,16 @@
         <translation>수치에 미치는 영향</translation>
     </message>
     <message>
-        <source>What it would do to the numbers</source>
+        <source>How it would change the numbers</source>
         <translation>수치에 미치는 영향</translation>
+    </message>
+    <message>
+        <source>Make a task that starts with the pairs that are expected to change the numbers most</source>
+        <translation>수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나오는 작업</translation>
+    </message>
+    <message>
+        <source>New task of the pairs that matter most…</source>
+        <translation>가장 영향이 큰 쌍으로 새 작업…</translation>
     </message>
     <message>
         <source>Whose grades count as labels</source>
@@ -6057,7 +6057,7 @@
 <context>
     <name>PaceBars</name>
     <message>
-        <source>Seconds a pair, ten after ten: %s</source>
+        <source>Seconds per pair, in groups of ten: %s</source>
         <translation>쌍당 초, 열 개씩: %s</translation>
     </message>
 </context>
@@ -6068,8 +6068,8 @@
         <translation>%s초</translation>
     </message>
     <message>
-        <source>It is known after the first few pairs.</source>
-        <translation>처음 몇 쌍 뒤에 알 수 있습니다.</translation>
+        <source>Shown after the first few pairs.</source>
+        <translation>몇 쌍을 판정하면 보입니다.</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -6080,12 +6080,12 @@
         <translation>쌍당, 시간당 %s개</translation>
     </message>
     <message>
-        <source>lately</source>
-        <translation>최근</translation>
+        <source>one bar per ten pairs, the newest on the right</source>
+        <translation>막대 하나는 열 쌍, 최근 것이 오른쪽</translation>
     </message>
     <message>
-        <source>one bar for ten pairs, the last at the right</source>
-        <translation>막대 하나는 열 쌍, 최근 것이 오른쪽</translation>
+        <source>recently</source>
+        <translation>최근</translation>
     </message>
     <message>
         <source>today</source>
@@ -6496,32 +6496,12 @@
         <translation>방법</translation>
     </message>
     <message>
-        <source>% extra, unannounced; label:</source>
-        <translation>% 추가, 알리지 않음; 레이블:</translation>
-    </message>
-    <message>
         <source>% may be better</source>
         <translation>%가 더 나을 수 있으면</translation>
     </message>
     <message>
-        <source>% of what is below, at random</source>
-        <translation>% 무작위로</translation>
-    </message>
-    <message>
-        <source>% shown a second time, unannounced</source>
-        <translation>% 두 번째로 나옴, 알리지 않음</translation>
-    </message>
-    <message>
-        <source>(never: everyone who was given it judges it)</source>
-        <translation>(안 함: 받은 사람 모두가 판정)</translation>
-    </message>
-    <message>
         <source>At most</source>
         <translation>최대</translation>
-    </message>
-    <message>
-        <source>Choose who judges: each rater gets the pairs in this order.</source>
-        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
     </message>
     <message>
         <source>First</source>
@@ -6538,10 +6518,6 @@
     <message>
         <source>Left out</source>
         <translation>제외</translation>
-    </message>
-    <message>
-        <source>May be better</source>
-        <translation>더 나을 수 있는 비율</translation>
     </message>
     <message>
         <source>Most pairs</source>
@@ -6572,10 +6548,6 @@
         <translation>쌍</translation>
     </message>
     <message>
-        <source>Pairs can only go to several raters where two or more are chosen.</source>
-        <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Queries</source>
         <translation>쿼리</translation>
     </message>
@@ -6598,10 +6570,6 @@
     <message>
         <source>Raters see a document&apos;s best rank</source>
         <translation>평가자에게 문서의 최고 순위를 보임</translation>
-    </message>
-    <message>
-        <source>Raters see what others said</source>
-        <translation>평가자에게 다른 사람의 판정을 보임</translation>
     </message>
     <message>
         <source>Raters that close a pair</source>
@@ -6636,44 +6604,64 @@
         <translation>시스템</translation>
     </message>
     <message>
-        <source>There is a task of that name already.</source>
-        <translation>같은 이름의 작업이 이미 있습니다.</translation>
-    </message>
-    <message>
         <source>Visible to raters</source>
         <translation>평가자에게 보임</translation>
-    </message>
-    <message>
-        <source>When a pair needs no more raters</source>
-        <translation>쌍에 평가자가 더 필요 없는 때</translation>
     </message>
     <message>
         <source>Which pairs come first</source>
         <translation>먼저 나오는 쌍</translation>
     </message>
     <message>
-        <source>as chance has it</source>
-        <translation>무작위</translation>
-    </message>
-    <message>
         <source>have graded it, whatever the grade</source>
         <translation>등급과 상관없이 판정한 경우</translation>
-    </message>
-    <message>
-        <source>what changes the numbers most, by %s</source>
-        <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
-    </message>
-    <message>
-        <source>what it calls the lowest grade, if at most</source>
-        <translation>모델이 가장 낮은 등급을 준 쌍, 그중 많아야</translation>
     </message>
     <message>
         <source>Which pairs</source>
         <translation>어떤 쌍</translation>
     </message>
     <message>
-        <source>Who took part in a disagreement may settle it, too</source>
+        <source>% extra, raters are not told; label:</source>
+        <translation>% 추가, 알리지 않음; 레이블:</translation>
+    </message>
+    <message>
+        <source>% of the results below, at random</source>
+        <translation>% 무작위로</translation>
+    </message>
+    <message>
+        <source>% shown a second time, raters are not told</source>
+        <translation>% 두 번째로 나옴, 알리지 않음</translation>
+    </message>
+    <message>
+        <source>(never: all raters who were given it judge it)</source>
+        <translation>(안 함: 받은 사람 모두가 판정)</translation>
+    </message>
+    <message>
+        <source>Choose raters: each of them gets the pairs in this order.</source>
+        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
+    </message>
+    <message>
+        <source>Pairs can only go to several raters if you choose two or more.</source>
+        <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Raters see other raters&apos; judgments</source>
+        <translation>평가자에게 다른 사람의 판정을 보임</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
         <translation>불일치에 참여한 사람도 조정할 수 있음</translation>
+    </message>
+    <message>
+        <source>Share that may be better</source>
+        <translation>더 나을 수 있는 비율</translation>
+    </message>
+    <message>
+        <source>There is already a task with that name.</source>
+        <translation>같은 이름의 작업이 이미 있습니다.</translation>
+    </message>
+    <message>
+        <source>When a pair is closed</source>
+        <translation>쌍에 평가자가 더 필요 없는 때</translation>
     </message>
     <message>
         <source>a query&apos;s documents together</source>
@@ -6686,6 +6674,10 @@
     <message>
         <source>all; or words of their text or key</source>
         <translation>전체, 또는 본문이나 키의 단어</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>무작위</translation>
     </message>
     <message>
         <source>by</source>
@@ -6744,8 +6736,16 @@
         <translation>이상</translation>
     </message>
     <message>
-        <source>pairs, the first ones</source>
+        <source>pairs</source>
         <translation>개 쌍, 앞에서부터</translation>
+    </message>
+    <message>
+        <source>pairs with its lowest grade, if at most</source>
+        <translation>모델이 가장 낮은 등급을 준 쌍을, 많아야</translation>
+    </message>
+    <message>
+        <source>what changes the numbers most, according to %s</source>
+        <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6779,10 +6779,6 @@
         <translation>쌍 없음</translation>
     </message>
     <message>
-        <source>Nothing in the project fits this plan.</source>
-        <translation>프로젝트에 이 계획에 맞는 것이 없습니다.</translation>
-    </message>
-    <message>
         <source>Raters</source>
         <translation>평가자</translation>
     </message>
@@ -6799,16 +6795,16 @@
         <translation>여는 사람 누구나</translation>
     </message>
     <message>
-        <source>left out by the quotas</source>
-        <translation>할당량으로 제외됨</translation>
-    </message>
-    <message>
         <source>shown a second time</source>
         <translation>두 번째로 나옴</translation>
     </message>
     <message>
         <source>documents without text</source>
         <translation>본문이 없는 문서</translation>
+    </message>
+    <message>
+        <source>No pair in the project fits this plan.</source>
+        <translation>프로젝트에 이 계획에 맞는 것이 없습니다.</translation>
     </message>
     <message>
         <source>go to several raters</source>
@@ -6821,6 +6817,10 @@
     <message>
         <source>known grades</source>
         <translation>알려진 등급</translation>
+    </message>
+    <message>
+        <source>left out because of quotas</source>
+        <translation>할당량으로 제외됨</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -6890,7 +6890,7 @@
         <translation>하루 목표</translation>
     </message>
     <message>
-        <source>Ignore the same key pressed again within</source>
+        <source>Ignore a second press of the same key within</source>
         <translation>같은 키를 다시 누르면 무시하는 시간</translation>
     </message>
     <message>
@@ -6950,7 +6950,7 @@
         <translation>백업 폴더 표시</translation>
     </message>
     <message>
-        <source>Sizes of windows and dialogs, widths of columns, places of dividers</source>
+        <source>Sizes of windows and dialogs, widths of columns, positions of dividing lines</source>
         <translation>창과 대화 상자의 크기, 열 너비, 구분선 위치</translation>
     </message>
     <message>
@@ -7092,7 +7092,7 @@
         <translation>품질</translation>
     </message>
     <message>
-        <source>known grades met</source>
+        <source>known grades matched</source>
         <translation>정답 일치</translation>
     </message>
 </context>
@@ -7193,8 +7193,8 @@
         <translation>쌍 %s / %s</translation>
     </message>
     <message>
-        <source>raters disagreed here: you settle it</source>
-        <translation>평가자 의견이 다릅니다. 직접 조정하세요</translation>
+        <source>still missing: %s; Enter goes on without them</source>
+        <translation>빠짐: %s, Enter로 그냥 넘어감</translation>
     </message>
     <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
@@ -7209,16 +7209,16 @@
         <translation>쿼리마다 좌우 섞음</translation>
     </message>
     <message>
+        <source>raters disagreed here: settle it</source>
+        <translation>평가자 의견이 다릅니다. 직접 조정하세요</translation>
+    </message>
+    <message>
         <source>sides shuffled per query, seed %s</source>
         <translation>쿼리마다 좌우 섞음, 시드 %s</translation>
     </message>
     <message>
         <source>skipped</source>
         <translation>건너뜀</translation>
-    </message>
-    <message>
-        <source>still missing: %s; Enter goes on without</source>
-        <translation>빠짐: %s, Enter로 그냥 넘어감</translation>
     </message>
     <message>
         <source>system and rank hidden</source>
@@ -7240,7 +7240,7 @@
         <translation>판정한 쌍 %s개, 미판정 결과 %s개</translation>
     </message>
     <message>
-        <source>%s of its judgments were given when it was “%s”.</source>
+        <source>%s of its judgments were given when its text was “%s”.</source>
         <translation>판정 중 %s개는 쿼리가 “%s”일 때의 것입니다.</translation>
     </message>
     <message>
@@ -7398,7 +7398,7 @@
         <translation>새 이름</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>판정은 평가자 이름으로 저장됩니다. 프로젝트마다 한 번만 묻고, 오른쪽 위에서 바꿀 수 있습니다.</translation>
     </message>
     <message>
@@ -7494,12 +7494,12 @@
         <translation>기준이 더 좋음</translation>
     </message>
     <message>
-        <source>by vote; blue: for the candidate</source>
-        <translation>득표순, 파랑: 후보 지지</translation>
-    </message>
-    <message>
         <source>candidate better</source>
         <translation>후보가 더 좋음</translation>
+    </message>
+    <message>
+        <source>how often raters gave each; blue: for the candidate</source>
+        <translation>이유마다 고른 횟수. 파랑: 후보 쪽</translation>
     </message>
     <message>
         <source>same</source>
@@ -7551,8 +7551,16 @@
         <translation>%s: 레이블 %s개, %s ~ %s</translation>
     </message>
     <message>
-        <source>Bring them back</source>
-        <translation>되찾기</translation>
+        <source>Bring labels back</source>
+        <translation>레이블 복구</translation>
+    </message>
+    <message>
+        <source>Do not bring back</source>
+        <translation>복구하지 않음</translation>
+    </message>
+    <message>
+        <source>Labels are missing from this file</source>
+        <translation>이 파일에 빠진 레이블이 있습니다</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -7561,14 +7569,6 @@
     <message>
         <source>Labels</source>
         <translation>레이블</translation>
-    </message>
-    <message>
-        <source>Labels that are not in this file</source>
-        <translation>이 파일에 없는 레이블</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>그대로 두기</translation>
     </message>
     <message>
         <source>Leaving labels in the journal</source>
@@ -8029,7 +8029,7 @@
         <translation>취소</translation>
     </message>
     <message>
-        <source>Its %s answers go with it; they were paid for, and Undo does not bring them back.</source>
+        <source>Its %s answers are removed, too. They cost money, and Undo does not bring them back.</source>
         <translation>모델의 답변 %s개도 함께 제거됩니다. 돈을 낸 답변이며, 실행 취소로 되돌릴 수 없습니다.</translation>
     </message>
     <message>
@@ -8052,7 +8052,7 @@
         <translation>버전 %s개의 이름이 모두 바뀝니다.</translation>
     </message>
     <message>
-        <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
+        <source>Comparisons and tasks follow; saved evaluations keep the old name.</source>
         <translation>비교와 작업에도 새 이름이 적용됩니다. 저장된 평가에는 이전 이름이 남습니다.</translation>
     </message>
     <message>
@@ -8072,7 +8072,7 @@
         <translation>시스템 이름 바꾸기</translation>
     </message>
     <message>
-        <source>There is a saved evaluation of that name already.</source>
+        <source>There is already a saved evaluation with that name.</source>
         <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
     <message>
@@ -8083,7 +8083,7 @@
 <context>
     <name>RenameRaterDialog</name>
     <message>
-        <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
+        <source>All judgments of the rater move to the new name; tasks and label rules follow.</source>
         <translation>이 평가자의 모든 기록이 새 이름으로 바뀝니다. 작업과 레이블 규칙에도 적용됩니다.</translation>
     </message>
     <message>
@@ -8095,7 +8095,7 @@
         <translation>평가자 이름 바꾸기</translation>
     </message>
     <message>
-        <source>There is a rater of that name. If both are one person, merge them.</source>
+        <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>같은 이름의 평가자가 있습니다. 두 평가자가 같은 사람이면 병합하세요.</translation>
     </message>
 </context>
@@ -8152,8 +8152,8 @@
         <translation>백업에서 복원</translation>
     </message>
     <message>
-        <source>The file %s that is there now is kept under another name. Labels that are newer than the backup are then offered from the recovery journal of this computer.</source>
-        <translation>지금 있는 파일 %s은(는) 다른 이름으로 보관됩니다. 백업보다 새로운 레이블은 이 컴퓨터의 복구 저널에서 되찾을 수 있습니다.</translation>
+        <source>The present file %s is kept under another name. You can then bring back labels that are newer than the backup from the recovery journal of this computer.</source>
+        <translation>지금 있는 파일 %s은(는) 다른 이름으로 보관됩니다. 그 뒤 백업보다 새로운 레이블을 이 컴퓨터의 복구 저널에서 되살릴 수 있습니다.</translation>
     </message>
     <message>
         <source>There are no backups of %s on this computer. They are made automatically while a project is open.</source>
@@ -8193,10 +8193,6 @@
 <context>
     <name>ResultView</name>
     <message>
-        <source>%s items that at least two judged, before any was settled</source>
-        <translation>두 명 이상이 판정한 항목 %s개, 조정 전</translation>
-    </message>
-    <message>
         <source>Agreement of the raters</source>
         <translation>평가자 간 일치도</translation>
     </message>
@@ -8217,11 +8213,11 @@
         <translation>시스템 강도 계산 중</translation>
     </message>
     <message>
-        <source>Counted another way</source>
-        <translation>다른 방식으로 센 결과</translation>
+        <source>%s items that at least two raters judged, before any was settled</source>
+        <translation>두 명 이상이 판정한 항목 %s개, 조정 전</translation>
     </message>
     <message>
-        <source>Everybody may settle them; the plan includes those who took part.</source>
+        <source>Everybody may settle them, because the plan allows raters who took part.</source>
         <translation>모두 조정할 수 있습니다. 계획이 참여한 사람도 허용합니다.</translation>
     </message>
     <message>
@@ -8267,7 +8263,7 @@
         <translation>감시하는 파일에 새 내용이 있습니다</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Show</source>
         <translation>보기</translation>
     </message>
     <message>
@@ -8282,12 +8278,12 @@
         <translation>백업 중</translation>
     </message>
     <message>
-        <source>Looking into the recovery journal</source>
-        <translation>복구 저널을 확인하는 중</translation>
+        <source>Labels can be lost in this folder</source>
+        <translation>이 폴더에서는 레이블을 잃을 수 있습니다</translation>
     </message>
     <message>
-        <source>This folder can lose labels</source>
-        <translation>이 폴더에서는 레이블을 잃을 수 있습니다</translation>
+        <source>Looking into the recovery journal</source>
+        <translation>복구 저널을 확인하는 중</translation>
     </message>
     <message>
         <source>no backup: %s</source>
@@ -8303,6 +8299,10 @@
 </context>
 <context>
     <name>SamplingDialog</name>
+    <message>
+        <source>Check this, then press Store again</source>
+        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
+    </message>
     <message>
         <source>Checking the queries</source>
         <translation>쿼리를 확인하는 중</translation>
@@ -8336,11 +8336,7 @@
         <translation>추출한 쿼리</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
-    </message>
-    <message>
-        <source>Nothing is stored before Store; then one Undo takes it back.</source>
+        <source>Nothing is stored until you press Store. One Undo takes it back.</source>
         <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다.</translation>
     </message>
     <message>
@@ -8454,6 +8450,10 @@
         <translation>평가를 하나 더 저장하면 첫 번째와 무엇이 다른지 볼 수 있습니다.</translation>
     </message>
     <message>
+        <source>There is already a saved evaluation with that name.</source>
+        <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>제거</translation>
     </message>
@@ -8484,10 +8484,6 @@
     <message>
         <source>Saving the evaluation</source>
         <translation>평가를 저장하는 중</translation>
-    </message>
-    <message>
-        <source>There is a saved evaluation of that name already.</source>
-        <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
     <message>
         <source>What differs is on the clipboard</source>
@@ -8537,12 +8533,12 @@
         <translation>가이드라인, Markdown</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>종류</translation>
+        <source>Judged pairs come up again for the new question; their grades stay.</source>
+        <translation>판정한 쌍은 새 질문 때문에 다시 나오며, 등급은 그대로입니다.</translation>
     </message>
     <message>
-        <source>Pairs that are judged come up again for the new question; their grades stay.</source>
-        <translation>판정한 쌍은 새 질문 때문에 다시 나오며, 등급은 그대로입니다.</translation>
+        <source>Kind</source>
+        <translation>종류</translation>
     </message>
     <message>
         <source>Preview of the guidelines</source>
@@ -8551,6 +8547,10 @@
     <message>
         <source>Save as a new version</source>
         <translation>새 버전으로 저장</translation>
+    </message>
+    <message>
+        <source>What raters need to know, in Markdown: **bold**, - lists</source>
+        <translation>평가자가 알아야 할 것, Markdown으로: **굵게**, - 목록</translation>
     </message>
     <message>
         <source>the current scale</source>
@@ -8575,10 +8575,6 @@
     <message>
         <source>Title</source>
         <translation>제목</translation>
-    </message>
-    <message>
-        <source>What raters have to know, in Markdown: **bold**, - lists</source>
-        <translation>평가자가 알아야 할 것, Markdown으로: **굵게**, - 목록</translation>
     </message>
     <message>
         <source>continuous</source>
@@ -8689,7 +8685,7 @@
         <translation>구간, 일치도, 등급을 계산하는 중…</translation>
     </message>
     <message>
-        <source>Intervals, agreement and grades were not computed.</source>
+        <source>Intervals, agreement and grades are not computed yet.</source>
         <translation>구간, 일치도, 등급을 계산하지 않았습니다.</translation>
     </message>
     <message>
@@ -8958,16 +8954,16 @@
         <translation>상대 것 유지</translation>
     </message>
     <message>
-        <source>%s settled it before you. Your decision is not saved yet.</source>
+        <source>%s keep theirs</source>
+        <translation>%s 상대 것 유지</translation>
+    </message>
+    <message>
+        <source>%s settled this before you. Your decision is not saved yet.</source>
         <translation>%s 님이 먼저 조정했습니다. 내 결정은 아직 저장되지 않았습니다.</translation>
     </message>
     <message>
-        <source>%s mine</source>
-        <translation>%s 내 것</translation>
-    </message>
-    <message>
-        <source>%s theirs</source>
-        <translation>%s 상대 것</translation>
+        <source>%s store mine</source>
+        <translation>%s 내 것 저장</translation>
     </message>
     <message>
         <source>Keep the other decision</source>
@@ -9006,7 +9002,7 @@
         <translation>대신 내 것을 저장: %s.</translation>
     </message>
     <message>
-        <source>You settled it in another window. Your decision here is not saved yet.</source>
+        <source>You have settled this in another window. Your decision here is not saved yet.</source>
         <translation>다른 창에서 이미 조정했습니다. 여기의 결정은 아직 저장되지 않았습니다.</translation>
     </message>
     <message>
@@ -9233,24 +9229,20 @@
 <context>
     <name>SideBySideClosed</name>
     <message>
-        <source>%s of %s queries have the same first %s results on both sides, so all are Same by rule.</source>
-        <translation>쿼리 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 규칙에 따라 모두 같음입니다.</translation>
-    </message>
-    <message>
         <source>All items of this comparison are with other raters.</source>
         <translation>이 비교의 모든 항목은 다른 평가자에게 있습니다.</translation>
-    </message>
-    <message>
-        <source>At %s of %s ranks both sides hold the same document, so all are Same by rule.</source>
-        <translation>순위 %s / %s 에서 양쪽 문서가 같으므로 규칙에 따라 모두 같음입니다.</translation>
     </message>
     <message>
         <source>Everybody has finished. Once the result is shown, verdicts are locked.</source>
         <translation>모두 끝냈습니다. 결과가 표시되면 평결은 잠깁니다.</translation>
     </message>
     <message>
-        <source>Nothing of this comparison is left for you.</source>
-        <translation>이 비교에서 남은 것이 없습니다.</translation>
+        <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
+        <translation>쿼리 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 규칙에 따라 모두 같음입니다.</translation>
+    </message>
+    <message>
+        <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
+        <translation>순위 %s / %s 에서 양쪽 문서가 같으므로 규칙에 따라 모두 같음입니다.</translation>
     </message>
     <message>
         <source>Nothing to judge</source>
@@ -9273,8 +9265,12 @@
         <translation>이 비교의 평결은 파일에서 왔으며 더 묻지 않습니다.</translation>
     </message>
     <message>
-        <source>You have judged all of yours</source>
+        <source>You have judged all your items</source>
         <translation>맡은 것을 모두 판정했습니다</translation>
+    </message>
+    <message>
+        <source>You have nothing left to judge in this comparison.</source>
+        <translation>이 비교에서 남은 것이 없습니다.</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -9292,24 +9288,16 @@
         <translation>평결 세는 중</translation>
     </message>
     <message>
+        <source>Go to the next two systems of this plan</source>
+        <translation>같은 계획의 다음 두 시스템으로</translation>
+    </message>
+    <message>
         <source>Import two runs; then a comparison of them can be judged here, blind.</source>
         <translation>run 두 개를 가져오면 여기에서 블라인드로 비교할 수 있습니다.</translation>
     </message>
     <message>
         <source>Import…</source>
         <translation>가져오기…</translation>
-    </message>
-    <message>
-        <source>Not everybody has finished: %s. The result names the systems. Whoever has seen it can no longer judge blind, so verdicts are locked from then on.</source>
-        <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나옵니다. 본 사람은 더 이상 블라인드로 판정할 수 없으므로 그 뒤 평결은 잠깁니다.</translation>
-    </message>
-    <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>아직 할당된 것이 없습니다. 프로젝트 책임자가 할당합니다.</translation>
-    </message>
-    <message>
-        <source>The lead of the comparison decides this. Your name is stored with it.</source>
-        <translation>비교의 책임자가 결정합니다. 이름이 함께 저장됩니다.</translation>
     </message>
     <message>
         <source>The result is open, so verdicts are locked unless the comparison is reopened.</source>
@@ -9320,6 +9308,10 @@
         <translation>실행 취소</translation>
     </message>
     <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>아직 할 일이 없습니다. 프로젝트 책임자가 배정합니다.</translation>
+    </message>
+    <message>
         <source>all are judged</source>
         <translation>모두 판정함</translation>
     </message>
@@ -9328,16 +9320,16 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
+        <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나옵니다. 본 사람은 더 이상 블라인드로 판정할 수 없으므로 그 뒤 평결은 잠깁니다.</translation>
+    </message>
+    <message>
         <source>Nothing is compared yet</source>
         <translation>아직 비교가 없습니다</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
         <translation>아직 비교할 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>On to the next two systems of the same plan</source>
-        <translation>같은 계획의 다음 두 시스템으로</translation>
     </message>
     <message>
         <source>Open the result</source>
@@ -9368,12 +9360,20 @@
         <translation>비교를 다시 열었습니다.</translation>
     </message>
     <message>
+        <source>The lead of the comparison decides this. Your name is stored with the step.</source>
+        <translation>비교의 책임자가 결정합니다. 이름이 함께 저장됩니다.</translation>
+    </message>
+    <message>
         <source>The result was seen (%s). Verdicts can be given and changed again, and the result is closed.</source>
         <translation>결과를 본 적이 있습니다(%s). 다시 열면 평결을 주거나 바꿀 수 있고 결과는 닫힙니다.</translation>
     </message>
 </context>
 <context>
     <name>SideChoice</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation>의견이 다른 사람 중 %s명의 선택</translation>
+    </message>
     <message>
         <source>keys: %s</source>
         <translation>키: %s</translation>
@@ -9385,10 +9385,6 @@
     <message>
         <source>right</source>
         <translation>오른쪽</translation>
-    </message>
-    <message>
-        <source>said by %s of those who disagree</source>
-        <translation>의견이 다른 사람 중 %s명의 선택</translation>
     </message>
     <message>
         <source>same</source>
@@ -9869,15 +9865,15 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>By the criterion in focus both are the same</source>
+        <source>Both are the same by the chosen criterion</source>
         <translation>현재 기준으로 양쪽이 같음</translation>
     </message>
     <message>
-        <source>By the criterion in focus left is better</source>
+        <source>Left is better by the chosen criterion</source>
         <translation>현재 기준으로 왼쪽이 더 좋음</translation>
     </message>
     <message>
-        <source>By the criterion in focus right is better</source>
+        <source>Right is better by the chosen criterion</source>
         <translation>현재 기준으로 오른쪽이 더 좋음</translation>
     </message>
     <message>
@@ -9936,7 +9932,7 @@
         <translation>대기열</translation>
     </message>
     <message>
-        <source>Select words of a text first, with the mouse or with Shift and the arrows in it.</source>
+        <source>First select words in a text, with the mouse or with Shift and the arrow keys.</source>
         <translation>먼저 마우스나 Shift+화살표로 한쪽 텍스트의 단어를 선택하세요.</translation>
     </message>
     <message>
@@ -9948,16 +9944,16 @@
         <translation>정답 등급은 %s%s입니다. 다시 보거나 →로 넘어가세요.</translation>
     </message>
     <message>
+        <source>To mark words, open a document: Space opens the one under the cursor.</source>
+        <translation>단어를 표시하려면 문서를 여십시오. 스페이스가 커서 위치의 문서를 엽니다.</translation>
+    </message>
+    <message>
         <source>Two lists to compare</source>
         <translation>비교할 두 목록</translation>
     </message>
     <message>
         <source>Verdict replaced by skip</source>
         <translation>평결이 건너뜀으로 바뀜</translation>
-    </message>
-    <message>
-        <source>Words are marked in an opened document: Space opens the one under the cursor.</source>
-        <translation>단어는 열린 문서에서 표시합니다. Space로 커서 위치의 문서를 엽니다.</translation>
     </message>
 </context>
 <context>
@@ -10075,7 +10071,7 @@
         <translation>보기</translation>
     </message>
     <message>
-        <source>Look at what was settled differently</source>
+        <source>Look at the pairs that were settled differently</source>
         <translation>다르게 조정된 것 보기</translation>
     </message>
     <message>
@@ -10182,7 +10178,7 @@
         <translation>사람들끼리</translation>
     </message>
     <message>
-        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in the mean, and how often it is lower or higher.</source>
+        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs on average, and how often it is lower or higher.</source>
         <translation>가중 카파와 95 % 구간. 표: 모델이 평균 몇 등급 다른지, 얼마나 자주 더 낮거나 높은지.</translation>
     </message>
     <message>
@@ -10208,7 +10204,7 @@
 <context>
     <name>UnsavedDialog</name>
     <message>
-        <source>Close without them</source>
+        <source>Close without saving them</source>
         <translation>저장하지 않고 닫기</translation>
     </message>
     <message>
@@ -10224,7 +10220,7 @@
         <translation>다른 곳에 사본 저장…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>자동으로 다시 저장을 시도하며, 모두 저장되면 프로젝트가 닫힙니다. 다른 곳에 저장한 사본에는 함께 들어갑니다. 저장하지 않고 닫으면 쓸 수 있는 한 이 컴퓨터의 복구 저널에 남고, 프로젝트를 다시 열 때 되찾을 수 있습니다.</translation>
     </message>
     <message>
@@ -10368,7 +10364,7 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to show</source>
+        <source>Difference to detect</source>
         <translation>보일 차이</translation>
     </message>
     <message>
@@ -10392,16 +10388,16 @@
         <translation>개별 쿼리 차이의 표준편차</translation>
     </message>
     <message>
-        <source>Take so many</source>
-        <translation>이만큼 추출</translation>
+        <source>Use this number</source>
+        <translation>이 수 사용</translation>
+    </message>
+    <message>
+        <source>the same number from head, torso and tail</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 쿼리 수를 계산하는 중</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10427,7 +10423,7 @@
         <translation>최대 %s개입니다.</translation>
     </message>
     <message>
-        <source>It holds characters that cannot be shown.</source>
+        <source>This has characters that cannot be shown.</source>
         <translation>표시할 수 없는 문자가 있습니다.</translation>
     </message>
     <message>
@@ -10699,6 +10695,10 @@
     <message>
         <source> ({low} to {high})</source>
         <translation> ({low}~{high})</translation>
+    </message>
+    <message>
+        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
+        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
@@ -10975,6 +10975,10 @@
     <message>
         <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
         <translation>이전 버전의 패키지와 PROJECT에 기록이 없는 패키지도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Also show fields that are equal</source>
+        <translation>같은 필드도 보기</translation>
     </message>
     <message>
         <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
@@ -11261,6 +11265,10 @@
         <translation>연속 0..1</translation>
     </message>
     <message>
+        <source>Copy how far the model can be trusted</source>
+        <translation>모델의 가치 복사</translation>
+    </message>
+    <message>
         <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
         <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 프로젝트가 없는 TO에 복사합니다.</translation>
     </message>
@@ -11307,6 +11315,10 @@
     <message>
         <source>Data</source>
         <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>나중에 결정</translation>
     </message>
     <message>
         <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
@@ -11393,6 +11405,10 @@
         <translation>문서 그림 크게 보기</translation>
     </message>
     <message>
+        <source>Enlarge the pictures</source>
+        <translation>그림 크게 보기</translation>
+    </message>
+    <message>
         <source>Evaluate</source>
         <translation>평가</translation>
     </message>
@@ -11467,6 +11483,10 @@
     <message>
         <source>Export</source>
         <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Export a report on how far the model can be trusted</source>
+        <translation>모델의 가치에 대한 보고서 내보내기</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -11609,10 +11629,6 @@
         <translation>등급에서 구함</translation>
     </message>
     <message>
-        <source>From the judgments that say how long they took</source>
-        <translation>걸린 시간이 기록된 판정만 셈</translation>
-    </message>
-    <message>
         <source>G(i)/log2(i+1)</source>
         <translation>G(i)/log2(i+1)</translation>
     </message>
@@ -11651,6 +11667,10 @@
     <message>
         <source>Given</source>
         <translation>할당</translation>
+    </message>
+    <message>
+        <source>Go on, even if answers are missing</source>
+        <translation>빠진 것이 있어도 다음으로</translation>
     </message>
     <message>
         <source>Go on, or go to the first unanswered question</source>
@@ -11945,8 +11965,20 @@
         <translation>{first}와(과) {second}의 kappa</translation>
     </message>
     <message>
+        <source>Keep the first judgment</source>
+        <translation>첫 번째 판정 유지</translation>
+    </message>
+    <message>
+        <source>Keep the second judgment</source>
+        <translation>두 번째 판정 유지</translation>
+    </message>
+    <message>
         <source>Kendall&apos;s tau</source>
         <translation>Kendall&apos;s tau</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>유지</translation>
     </message>
     <message>
         <source>Key</source>
@@ -12107,6 +12139,14 @@
     <message>
         <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
         <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, all in this project already</source>
+        <translation>목록: 문서 {count:,}개, 모두 프로젝트에 있음</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, {new} new to this project</source>
+        <translation>목록: 문서 {count:,}개, 그중 {new}개는 아직 없음</translation>
     </message>
     <message>
         <source>Lists</source>
@@ -12285,6 +12325,10 @@
         <translation>새 평가자…</translation>
     </message>
     <message>
+        <source>New task of the pairs that change the numbers most</source>
+        <translation>수치를 가장 크게 바꾸는 쌍의 새 작업</translation>
+    </message>
+    <message>
         <source>New task…</source>
         <translation>새 작업…</translation>
     </message>
@@ -12363,6 +12407,10 @@
     <message>
         <source>One rater graded the pair.</source>
         <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
+    </message>
+    <message>
+        <source>Only from judgments whose time is known</source>
+        <translation>걸린 시간을 아는 판정만으로 계산</translation>
     </message>
     <message>
         <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
@@ -12761,6 +12809,10 @@
         <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 판정, 쿼리, 문서는 남습니다.</translation>
     </message>
     <message>
+        <source>Remove the chosen mark</source>
+        <translation>선택한 표시 제거</translation>
+    </message>
+    <message>
         <source>Remove the pair&apos;s final grade.</source>
         <translation>쌍의 최종 등급을 없앱니다.</translation>
     </message>
@@ -12869,12 +12921,48 @@
         <translation>확신도: 말하지 않음, 추측, 아마도, 확실</translation>
     </message>
     <message>
+        <source>Show lines between the same documents</source>
+        <translation>같은 문서 사이에 선 긋기</translation>
+    </message>
+    <message>
+        <source>Show lists as tiles with pictures</source>
+        <translation>목록을 그림 타일로 보기</translation>
+    </message>
+    <message>
+        <source>Show more or less of every result</source>
+        <translation>모든 결과 더 보기</translation>
+    </message>
+    <message>
+        <source>Show more or less of this result</source>
+        <translation>이 결과 더 보기/접기</translation>
+    </message>
+    <message>
+        <source>Show the fields of two documents in a table</source>
+        <translation>두 문서의 필드를 표로 보기</translation>
+    </message>
+    <message>
+        <source>Show tiles in {number} columns</source>
+        <translation>타일 {number}열</translation>
+    </message>
+    <message>
+        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
+        <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
+    </message>
+    <message>
         <source>The GSB to detect.</source>
         <translation>드러나야 할 GSB.</translation>
     </message>
     <message>
         <source>The date by which it should be done, e.g. 2026-11-27.</source>
         <translation>언제까지 끝낼지, 예: 2026-11-27.</translation>
+    </message>
+    <message>
+        <source>The server role with which this person judges</source>
+        <translation>이 사람에게 연결된 서버 역할</translation>
+    </message>
+    <message>
+        <source>Their work in tasks and comparisons that is not judged yet</source>
+        <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
     </message>
     <message>
         <source>With --a: the other system.</source>
@@ -13711,14 +13799,6 @@
         <translation>FILE은 `-`(표준 입력)나 파이프일 수 있습니다. 옵션이 없으면 프로젝트 설정을 씁니다. 프리셋은 다른 도구의 수치를 내며, 다른 옵션이 우선합니다.</translation>
     </message>
     <message>
-        <source>Fields of two documents in a table</source>
-        <translation>두 문서의 필드를 표로 보기</translation>
-    </message>
-    <message>
-        <source>Fields that are equal, too</source>
-        <translation>같은 필드도 보기</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>필터</translation>
     </message>
@@ -13813,10 +13893,6 @@
     <message>
         <source>Give one another name.</source>
         <translation>이름을 바꿉니다.</translation>
-    </message>
-    <message>
-        <source>Go on, whatever is missing</source>
-        <translation>빠진 것이 있어도 다음으로</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -14135,10 +14211,6 @@
         <translation>{preset}와(과) 같음</translation>
     </message>
     <message>
-        <source>Lines between the same documents</source>
-        <translation>같은 문서 사이에 선 긋기</translation>
-    </message>
-    <message>
         <source>List all disagreements</source>
         <translation>모든 불일치 나열</translation>
     </message>
@@ -14171,10 +14243,6 @@
         <translation>PROJECT의 평가자들이 어긋난 곳을 나열하거나 쌍의 최종 등급을 정합니다.</translation>
     </message>
     <message>
-        <source>Lists as tiles with pictures</source>
-        <translation>목록을 그림 타일로 보기</translation>
-    </message>
-    <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
         <translation>너무 깊이 중첩된 목록이나 인용은 일반 텍스트로 표시됩니다.</translation>
     </message>
@@ -14185,10 +14253,6 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>같은 시스템 쌍 안에서 길이가 두 배일 때의 로그 오즈</translation>
-    </message>
-    <message>
-        <source>Look closer at the pictures</source>
-        <translation>그림 크게 보기</translation>
     </message>
     <message>
         <source>MB</source>
@@ -14265,14 +14329,6 @@
     <message>
         <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
         <translation>알려진 등급의 쌍을 섞기: 평가자별 비율.</translation>
-    </message>
-    <message>
-        <source>More of every result</source>
-        <translation>모든 결과 더 보기</translation>
-    </message>
-    <message>
-        <source>More or less of this result</source>
-        <translation>이 결과 더 보기/접기</translation>
     </message>
     <message>
         <source>Most common other grade</source>
@@ -15167,10 +15223,6 @@
         <translation>퍼짐</translation>
     </message>
     <message>
-        <source>Stands</source>
-        <translation>현재 평결</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>상태</translation>
     </message>
@@ -15205,10 +15257,6 @@
     <message>
         <source>Student&apos;s t</source>
         <translation>Student t</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
-        <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
     </message>
     <message>
         <source>Student&apos;s t, widened for skew</source>
@@ -15535,10 +15583,6 @@
         <translation>모두 끝내거나 `gsb NAME --open`으로 열 때까지 결과가 다시 닫힙니다.</translation>
     </message>
     <message>
-        <source>The role of the server that is bound to this person</source>
-        <translation>이 사람에게 연결된 서버 역할</translation>
-    </message>
-    <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
         <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
@@ -15653,10 +15697,6 @@
     <message>
         <source>Ties</source>
         <translation>동점</translation>
-    </message>
-    <message>
-        <source>Tiles in {number} columns</source>
-        <translation>타일 {number}열</translation>
     </message>
     <message>
         <source>Title</source>
@@ -15873,10 +15913,6 @@
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>평결의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
-    </message>
-    <message>
-        <source>What they were given of tasks and comparisons, and have not judged</source>
-        <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
@@ -16251,6 +16287,10 @@
         <translation>두 결정이 모두 남습니다. 이 항목을 조정한 사람 다수의 의견: {outcome}</translation>
     </message>
     <message>
+        <source>by the rank column, or by score as in trec_eval</source>
+        <translation>rank 열 기준, 또는 trec_eval처럼 점수 기준</translation>
+    </message>
+    <message>
         <source>changed labels</source>
         <translation>바뀐 레이블</translation>
     </message>
@@ -16319,6 +16359,10 @@
         <translation>순위별 문서</translation>
     </message>
     <message>
+        <source>draw at least {count} queries</source>
+        <translation>쿼리를 {count}개 이상 추출해야 합니다</translation>
+    </message>
+    <message>
         <source>each criterion can be answered only once</source>
         <translation>각 기준에는 한 번만 답할 수 있습니다</translation>
     </message>
@@ -16333,6 +16377,10 @@
     <message>
         <source>each value must be higher than the one before</source>
         <translation>각 값은 앞의 값보다 커야 합니다</translation>
+    </message>
+    <message>
+        <source>enter a difference and a spread above 0 to see how many queries are needed</source>
+        <translation>차이와 퍼짐이 0보다 크면 필요한 쿼리 수를 알 수 있습니다</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
@@ -16495,6 +16543,10 @@
         <translation>같은 목록, 같음으로 계산</translation>
     </message>
     <message>
+        <source>importing a run under an existing name keeps the older version</source>
+        <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
+    </message>
+    <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
     </message>
@@ -16557,6 +16609,10 @@
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
         <translation>너무 큽니다: {size} MB(최대 {most} MB)</translation>
+    </message>
+    <message>
+        <source>items shown again with the sides swapped</source>
+        <translation>좌우를 바꾼 반복</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -16811,6 +16867,10 @@
         <translation>그 뒤 작업의 쌍이 판정되었습니다. 작업… 에서 작업을 제거하세요. 판정은 남습니다</translation>
     </message>
     <message>
+        <source>pairs that at least one rater has graded</source>
+        <translation>누군가 판정한 쌍</translation>
+    </message>
+    <message>
         <source>pairs that got the same grade from all their raters</source>
         <translation>모든 평가자에게서 같은 등급을 받은 쌍</translation>
     </message>
@@ -17005,6 +17065,10 @@
     <message>
         <source>search, text</source>
         <translation>검색, 텍스트</translation>
+    </message>
+    <message>
+        <source>searches that differ only in case, blanks, punctuation or word order are one query</source>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다</translation>
     </message>
     <message>
         <source>second window, another project</source>
@@ -17231,6 +17295,14 @@
         <translation>서버의 메모리나 다른 자원이 부족합니다</translation>
     </message>
     <message>
+        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
+        <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
+    </message>
+    <message>
+        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
+        <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
+    </message>
+    <message>
         <source>the sources do not say it, or there are none</source>
         <translation>출처에 없거나 출처가 없음</translation>
     </message>
@@ -17441,6 +17513,14 @@
         <translation>복원됨</translation>
     </message>
     <message>
+        <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
+        <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 결과를 정하면 경고</translation>
+    </message>
+    <message>
+        <source>with their weights they can detect a difference of {least} or more</source>
+        <translation>가중치를 반영하면 {least}의 차이를 보입니다</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>쓰는 중</translation>
     </message>
@@ -17533,6 +17613,10 @@
         <translation>척도 {name}의 등급 {count:,}개 대응됨</translation>
     </message>
     <message>
+        <source>{count:more passage is|more passages are} not shown.</source>
+        <translation>구절 {count:,}개가 더 있으나 표시하지 않았습니다.</translation>
+    </message>
+    <message>
         <source>{count:pair is|pairs are} left out because of the quotas</source>
         <translation>할당량 때문에 뺀 쌍 {count:,}개</translation>
     </message>
@@ -17543,6 +17627,10 @@
     <message>
         <source>{count:pair is|pairs are} unjudged in the top {k} of the systems.</source>
         <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정입니다.</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
+        <translation>쿼리 {count:,}개는 80 % 검정력으로 기껏해야 {least}의 차이를 보입니다</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document included</source>
@@ -17707,6 +17795,14 @@
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
         <translation>{old}의 판정 {judgments:,}건과 평결 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 판정한 {both}건은 나중 것을 셉니다</translation>
+    </message>
+    <message>
+        <source>{key} already does this: {action}. Use it here instead?</source>
+        <translation>{key}은(는) 이미 다음에 쓰입니다: {action}. 여기에 쓸까요?</translation>
+    </message>
+    <message>
+        <source>{key} always does this: {action}. Choose another key.</source>
+        <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 키를 선택하십시오.</translation>
     </message>
     <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
@@ -18121,10 +18217,6 @@
         <translation> ({level}: {low}~{high})</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no header; expected Name: value</source>
-        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; has to be a list of texts</source>
         <translation>&apos;{name}&apos;은(는) 텍스트 목록이어야 합니다</translation>
     </message>
@@ -18445,10 +18537,6 @@
         <translation>혼동 행렬</translation>
     </message>
     <message>
-        <source>Copy what the model is worth</source>
-        <translation>모델의 가치 복사</translation>
-    </message>
-    <message>
         <source>Corrected</source>
         <translation>보정</translation>
     </message>
@@ -18483,10 +18571,6 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Export a report of what the model is worth</source>
-        <translation>모델의 가치에 대한 보고서 내보내기</translation>
     </message>
     <message>
         <source>Export all its answers</source>
@@ -18741,10 +18825,6 @@
         <translation>확대</translation>
     </message>
     <message>
-        <source>Leave it undecided</source>
-        <translation>결정하지 않음</translation>
-    </message>
-    <message>
         <source>Leave out what was judged side by side.</source>
         <translation>나란히 비교한 평결을 제외합니다.</translation>
     </message>
@@ -18765,14 +18845,6 @@
         <translation>문서 길이</translation>
     </message>
     <message>
-        <source>Let the first judgment stand</source>
-        <translation>첫 번째 판정 유지</translation>
-    </message>
-    <message>
-        <source>Let the second judgment stand</source>
-        <translation>두 번째 판정 유지</translation>
-    </message>
-    <message>
         <source>Light or dark</source>
         <translation>밝게 또는 어둡게</translation>
     </message>
@@ -18787,14 +18859,6 @@
     <message>
         <source>List</source>
         <translation>목록</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, all known in this project</source>
-        <translation>목록: 문서 {count:,}개, 모두 프로젝트에 있음</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, {new} not known yet</source>
-        <translation>목록: 문서 {count:,}개, 그중 {new}개는 아직 없음</translation>
     </message>
     <message>
         <source>Lower</source>
@@ -18883,10 +18947,6 @@
     <message>
         <source>New person…</source>
         <translation>새 사람…</translation>
-    </message>
-    <message>
-        <source>New task of what changes the numbers most</source>
-        <translation>수치를 가장 크게 바꾸는 쌍의 새 작업</translation>
     </message>
     <message>
         <source>Next picture</source>
@@ -19097,10 +19157,6 @@
         <translation>모델과 그 답변 제거</translation>
     </message>
     <message>
-        <source>Remove the mark that is chosen</source>
-        <translation>선택한 표시 제거</translation>
-    </message>
-    <message>
         <source>Removed: a model and its answers</source>
         <translation>제거함: 모델 하나와 그 답변</translation>
     </message>
@@ -19203,10 +19259,6 @@
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
         <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요. 그중 {most}개는 {low} 대 {high}입니다. 가이드라인에 {low}와(과) {high}의 경계를 설명하세요.</translation>
-    </message>
-    <message>
-        <source>Settle what raters disagree on</source>
-        <translation>평가자가 불일치한 것 조정하기</translation>
     </message>
     <message>
         <source>Settled</source>
@@ -20043,10 +20095,6 @@
     <message>
         <source>a decimal number</source>
         <translation>십진수</translation>
-    </message>
-    <message>
-        <source>a difference and a spread above 0 tell how many queries are needed</source>
-        <translation>차이와 퍼짐이 0보다 크면 필요한 쿼리 수를 알 수 있습니다</translation>
     </message>
     <message>
         <source>a difference of {difference} needs {count:query|queries}</source>
@@ -21133,10 +21181,6 @@
         <translation>{names} 되돌리기</translation>
     </message>
     <message>
-        <source>by the rank column, or by score as trec_eval orders</source>
-        <translation>rank 열 기준, 또는 trec_eval처럼 점수 기준</translation>
-    </message>
-    <message>
         <source>by the rule {rule}</source>
         <translation>규칙 {rule}(으)로는</translation>
     </message>
@@ -22199,10 +22243,6 @@
     <message>
         <source>imported into {project}</source>
         <translation>{project}에 가져왔습니다</translation>
-    </message>
-    <message>
-        <source>importing a run under a name that is there keeps the older version</source>
-        <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
     </message>
     <message>
         <source>in proportion to traffic</source>
@@ -23877,10 +23917,6 @@
         <translation>다른 평가자도 판정한 쌍</translation>
     </message>
     <message>
-        <source>pairs that anybody has graded</source>
-        <translation>누군가 판정한 쌍</translation>
-    </message>
-    <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
         <translation>건너뛰었거나 판정할 수 없는 쌍을 제외했습니다</translation>
     </message>
@@ -24305,10 +24341,6 @@
         <translation>반복</translation>
     </message>
     <message>
-        <source>repeats with the sides swapped</source>
-        <translation>좌우를 바꾼 반복</translation>
-    </message>
-    <message>
         <source>report, problem, mark</source>
         <translation>신고, 문제, 표시</translation>
     </message>
@@ -24527,10 +24559,6 @@
     <message>
         <source>searches</source>
         <translation>검색 수</translation>
-    </message>
-    <message>
-        <source>searches that differ by case, blanks, punctuation or the order of words are one query</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다</translation>
     </message>
     <message>
         <source>searches with personal data were left out: {what}</source>
@@ -25649,14 +25677,6 @@
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
-        <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
-        <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
-    </message>
-    <message>
         <source>the split</source>
         <translation>나누기</translation>
     </message>
@@ -26201,14 +26221,6 @@
         <translation>누가 판정합니까?</translation>
     </message>
     <message>
-        <source>with p by Holm over the raters; a warning where the side decides</source>
-        <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 결과를 정하면 경고</translation>
-    </message>
-    <message>
-        <source>with their weights they show a difference of {least}</source>
-        <translation>가중치를 반영하면 {least}의 차이를 보입니다</translation>
-    </message>
-    <message>
         <source>within 1</source>
         <translation>1 이내</translation>
     </message>
@@ -26429,10 +26441,6 @@
         <translation>파일 {count:,}개, SHA-256으로</translation>
     </message>
     <message>
-        <source>{count:further passage is|further passages are} not shown.</source>
-        <translation>구절 {count:,}개가 더 있으나 표시하지 않았습니다.</translation>
-    </message>
-    <message>
         <source>{count:grade is|grades are} given out to be judged again already.</source>
         <translation>등급 {count:,}개는 이미 다시 판정하도록 나누어 주었습니다.</translation>
     </message>
@@ -26559,10 +26567,6 @@
     <message>
         <source>{count:query|queries} returned nothing</source>
         <translation>쿼리 {count:,}개가 아무것도 반환하지 않았습니다</translation>
-    </message>
-    <message>
-        <source>{count:query|queries} show a difference of {least} at best, with 80 % power</source>
-        <translation>쿼리 {count:,}개는 80 % 검정력으로 기껏해야 {least}의 차이를 보입니다</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
@@ -26823,14 +26827,6 @@
     <message>
         <source>{key} already does something in Judge</source>
         <translation>{key}은(는) 판정 화면에서 이미 쓰입니다</translation>
-    </message>
-    <message>
-        <source>{key} already means {action}. Take it over?</source>
-        <translation>{key} 키는 이미 ‘{action}’입니다. 이쪽으로 바꿀까요?</translation>
-    </message>
-    <message>
-        <source>{key} always means {action}. It cannot be given to anything else.</source>
-        <translation>{key} 키는 항상 ‘{action}’입니다. 다른 동작에 쓸 수 없습니다.</translation>
     </message>
     <message>
         <source>{key}, version {version}</source>

@@ -326,7 +326,7 @@
         <translation>段落：仅左侧 %s，仅右侧 %s，有改动 %s，相同 %s。</translation>
     </message>
     <message>
-        <source>Parts of the texts are too long to be compared word by word.</source>
+        <source>Parts of the texts are too long to compare word by word.</source>
         <translation>部分文本太长，未逐词比较。</translation>
     </message>
     <message>
@@ -361,16 +361,8 @@
         <translation>正在请求…</translation>
     </message>
     <message>
-        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Keeps nothing</source>
-        <translation>对五个查询文档对先按原样询问，再用十二种攻击询问：攻击是文档中索要最高等级的话。不保存任何内容</translation>
-    </message>
-    <message>
         <source>Attacks</source>
         <translation>攻击</translation>
-    </message>
-    <message>
-        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
-        <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
         <source>Looking for the documents&apos; fields</source>
@@ -389,10 +381,6 @@
         <translation>样本中的查询文档对数</translation>
     </message>
     <message>
-        <source>Pairs tried</source>
-        <translation>试问的查询文档对</translation>
-    </message>
-    <message>
         <source>Pairs without a grade</source>
         <translation>没有等级的查询文档对</translation>
     </message>
@@ -401,20 +389,32 @@
         <translation>没有等级的查询文档对及原因</translation>
     </message>
     <message>
-        <source>Reckoning what it takes</source>
-        <translation>正在估算用量</translation>
+        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
+        <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
-        <source>Shows what is sent and what comes back; keeps nothing</source>
+        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
+        <translation>对五个查询文档对先按原样询问，再用十二种攻击询问：攻击是文档中索要最高等级的话。不保存任何内容</translation>
+    </message>
+    <message>
+        <source>Estimating cost and time</source>
+        <translation>正在估算费用和时间</translation>
+    </message>
+    <message>
+        <source>Shows what is sent and what comes back; stores nothing</source>
         <translation>显示发送和收到的内容；不保存任何内容</translation>
     </message>
     <message>
-        <source>Stopped at the budget: this is not the whole check.</source>
+        <source>Stopped at the budget: the check is not complete.</source>
         <translation>已到预算上限而停止：检查没有做完。</translation>
     </message>
     <message>
-        <source>Stopped. The answers that came are kept; Ask goes on with the rest.</source>
+        <source>Stopped. The answers that came are stored; Ask goes on with the rest.</source>
         <translation>已停止。收到的回答已保存；“询问”会继续问其余的。</translation>
+    </message>
+    <message>
+        <source>Tried pairs</source>
+        <translation>试问的查询文档对</translation>
     </message>
     <message>
         <source>Try three pairs</source>
@@ -441,7 +441,7 @@
         <translation>发送和收到的内容</translation>
     </message>
     <message>
-        <source>What is sent and what came back; nothing of it is kept.</source>
+        <source>What is sent and what came back; nothing of this is stored.</source>
         <translation>发送和收到的内容；均不保存。</translation>
     </message>
     <message>
@@ -861,16 +861,16 @@
         <translation>对比的数字</translation>
     </message>
     <message>
+        <source>For the smallest of %s comparisons:</source>
+        <translation>%s 个对比中最小的：</translation>
+    </message>
+    <message>
         <source>No query</source>
         <translation>没有查询</translation>
     </message>
     <message>
         <source>Nothing differs, so there is nothing to compare.</source>
         <translation>没有差异，因此没有可对比的内容。</translation>
-    </message>
-    <message>
-        <source>Of the smallest of %s comparisons:</source>
-        <translation>%s 个对比中最小的：</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -881,16 +881,16 @@
         <translation>任何打开的人</translation>
     </message>
     <message>
+        <source>identical, counted as Same</source>
+        <translation>完全相同，按规则为相同</translation>
+    </message>
+    <message>
         <source>shown again, sides swapped</source>
         <translation>左右对调后再次出现</translation>
     </message>
     <message>
         <source>go to several raters</source>
         <translation>分给多位评判员</translation>
-    </message>
-    <message>
-        <source>identical, Same by rule</source>
-        <translation>完全相同，按规则为相同</translation>
     </message>
     <message>
         <source>items</source>
@@ -914,14 +914,6 @@
     <message>
         <source>% of what differs will not be Same</source>
         <translation>% 有差异的不会是相同</translation>
-    </message>
-    <message>
-        <source>% on top: against another query&apos;s list</source>
-        <translation>% 额外：对另一个查询的列表</translation>
-    </message>
-    <message>
-        <source>% on top: one list on both sides</source>
-        <translation>% 额外：两侧为同一列表</translation>
     </message>
     <message>
         <source>% shown again with the sides swapped</source>
@@ -956,24 +948,12 @@
         <translation>候选</translation>
     </message>
     <message>
-        <source>Compare every two of them, not only with the baseline</source>
-        <translation>所有系统两两对比，而不只是与基线</translation>
-    </message>
-    <message>
         <source>Criteria</source>
         <translation>标准</translation>
     </message>
     <message>
-        <source>Decide the launch by a rule that is stated now</source>
-        <translation>按现在声明的规则决定是否上线</translation>
-    </message>
-    <message>
         <source>Depth</source>
         <translation>深度</translation>
-    </message>
-    <message>
-        <source>Difference to find</source>
-        <translation>要发现的差异</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -988,24 +968,12 @@
         <translation>给谁评</translation>
     </message>
     <message>
-        <source>Hidden checks, unannounced</source>
-        <translation>隐藏的检查，不告知</translation>
-    </message>
-    <message>
-        <source>How many queries are to be drawn?</source>
-        <translation>抽取多少个查询？</translation>
-    </message>
-    <message>
         <source>How queries are drawn</source>
         <translation>查询如何抽取</translation>
     </message>
     <message>
         <source>Kinds of Same</source>
         <translation>相同的种类</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (else it is Same by rule, unseen)</source>
-        <translation>略去完全相同的（否则不经查看按规则记为相同）</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1048,16 +1016,52 @@
         <translation>每项的评判员数</translation>
     </message>
     <message>
-        <source>Raters who took part in a dispute may settle it, too</source>
-        <translation>参与过分歧的评判员也可裁定</translation>
-    </message>
-    <message>
         <source>The bound for safe must not be above the bound for ship.</source>
         <translation>安全下限不能高于上线下限。</translation>
     </message>
     <message>
         <source>Reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>% extra: against a list of another query</source>
+        <translation>% 额外：对另一个查询的列表</translation>
+    </message>
+    <message>
+        <source>% extra: the same list on both sides</source>
+        <translation>% 额外：两侧为同一列表</translation>
+    </message>
+    <message>
+        <source>Also compare the candidates with one another</source>
+        <translation>所有系统两两对比，而不只是与基线</translation>
+    </message>
+    <message>
+        <source>Are there enough queries?</source>
+        <translation>查询够不够？</translation>
+    </message>
+    <message>
+        <source>Decide the launch by a rule that is set now</source>
+        <translation>按现在声明的规则决定是否上线</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>要发现的差异</translation>
+    </message>
+    <message>
+        <source>Enter how many queries to draw.</source>
+        <translation>抽取多少个查询？</translation>
+    </message>
+    <message>
+        <source>Hidden checks; raters are not told</source>
+        <translation>隐藏的检查，不告知</translation>
+    </message>
+    <message>
+        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
+        <translation>略去完全相同的（否则不经查看按规则记为相同）</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
+        <translation>参与过分歧的评判员也可裁定</translation>
     </message>
     <message>
         <source>Record and count verdicts given faster than the texts can be read</source>
@@ -1096,12 +1100,24 @@
         <translation>显示</translation>
     </message>
     <message>
-        <source>There is a comparison of that name already.</source>
+        <source>There is already a comparison with that name.</source>
         <translation>已有同名的对比。</translation>
     </message>
     <message>
-        <source>To be found</source>
+        <source>To detect</source>
         <translation>要发现</translation>
+    </message>
+    <message>
+        <source>asked with the verdict; press Return to add it</source>
+        <translation>与结论一同询问；回车添加</translation>
+    </message>
+    <message>
+        <source>the least similar lists first</source>
+        <translation>列表差异最大的在前</translation>
+    </message>
+    <message>
+        <source>what raters can tick; press Return to add it</source>
+        <translation>评判员可勾选的理由；回车添加</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -1118,10 +1134,6 @@
     <message>
         <source>When it may launch</source>
         <translation>何时可以上线</translation>
-    </message>
-    <message>
-        <source>Whether it is enough</source>
-        <translation>数量是否足够</translation>
     </message>
     <message>
         <source>Which queries</source>
@@ -1142,10 +1154,6 @@
     <message>
         <source>and in no stratum significantly worse</source>
         <translation>且没有任何分层显著变差</translation>
-    </message>
-    <message>
-        <source>asked beside the verdict; Return adds it</source>
-        <translation>与结论一同询问；回车添加</translation>
     </message>
     <message>
         <source>at random</source>
@@ -1196,16 +1204,12 @@
         <translation>前</translation>
     </message>
     <message>
-        <source>the least alike lists first</source>
-        <translation>列表差异最大的在前</translation>
-    </message>
-    <message>
-        <source>the lists as wholes</source>
-        <translation>整个列表</translation>
-    </message>
-    <message>
         <source>the two documents at each rank</source>
         <translation>每个排名上的两个文档</translation>
+    </message>
+    <message>
+        <source>the whole lists</source>
+        <translation>整个列表</translation>
     </message>
     <message>
         <source>what is in use now</source>
@@ -1214,10 +1218,6 @@
     <message>
         <source>what might replace it</source>
         <translation>可能取代它的</translation>
-    </message>
-    <message>
-        <source>what raters can tick; Return adds it</source>
-        <translation>评判员可勾选的理由；回车添加</translation>
     </message>
 </context>
 <context>
@@ -1308,7 +1308,7 @@
 <context>
     <name>CorrectDialog</name>
     <message>
-        <source>%s judged pairs keep their grades. Where a text changes, they say that they were given on an earlier one.</source>
+        <source>%s judged pairs keep their grades. If a text changes, they are marked as given on an earlier text.</source>
         <translation>%s 条已评条目保留其等级。文本有改动的，会注明等级是针对较早文本给出的。</translation>
     </message>
     <message>
@@ -1394,7 +1394,7 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>different ones; what you type is for all</source>
+        <source>different values; what you type replaces them all</source>
         <translation>各不相同；所输入的适用于全部</translation>
     </message>
     <message>
@@ -1433,8 +1433,12 @@
         <translation>前 {depth} 个</translation>
     </message>
     <message>
-        <source>identical lists %s (same by rule)</source>
-        <translation>相同列表 %s（按规则为相同）</translation>
+        <source>identical lists %s (counted as same)</source>
+        <translation>完全相同的列表 %s（算作相同）</translation>
+    </message>
+    <message>
+        <source>{same} ({identical} of them identical)</source>
+        <translation>{same}（其中完全相同 {identical}）</translation>
     </message>
     <message>
         <source>n %s</source>
@@ -1451,10 +1455,6 @@
     <message>
         <source>skipped %s</source>
         <translation>已跳过 %s</translation>
-    </message>
-    <message>
-        <source>{same} ({identical} by rule)</source>
-        <translation>{same}（{identical} 个按规则）</translation>
     </message>
 </context>
 <context>
@@ -1584,7 +1584,7 @@
 <context>
     <name>DataTable</name>
     <message>
-        <source>%s rows are too many at once; select up to %s</source>
+        <source>%s rows are too many to copy at once; select up to %s</source>
         <translation>一次 %s 行太多；最多选择 %s 行</translation>
     </message>
     <message>
@@ -2839,6 +2839,10 @@
         <translation>正在请求…</translation>
     </message>
     <message>
+        <source>Check this, then press Store again</source>
+        <translation>请查看后再点一次“存入”</translation>
+    </message>
+    <message>
         <source>Checking the lists</source>
         <translation>正在检查列表</translation>
     </message>
@@ -2867,12 +2871,20 @@
         <translation>列表：尚无</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>请查看后再点一次“存入”</translation>
+        <source>Nothing is stored until you press Store. One Undo takes it back. Keys are never stored in the project.</source>
+        <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。密钥从不进入项目。</translation>
     </message>
     <message>
-        <source>Nothing is stored before Store; then one Undo takes it back. Keys are never in the project.</source>
-        <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。密钥从不进入项目。</translation>
+        <source>Stopped. The lists that came are kept; Fetch all continues with the rest.</source>
+        <translation>已停止。已取得的列表会保留；“全部获取”继续其余部分。</translation>
+    </message>
+    <message>
+        <source>The path that the next click on a value sets</source>
+        <translation>下一次点击值所设定的内容</translation>
+    </message>
+    <message>
+        <source>The project has no queries; import them first.</source>
+        <translation>项目中没有可请求的查询；请先导入查询。</translation>
     </message>
     <message>
         <source>Query to try</source>
@@ -2883,16 +2895,8 @@
         <translation>回复：点击值即设定其路径</translation>
     </message>
     <message>
-        <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
-        <translation>已停止。已取得的列表会保留；“全部获取”继续其余部分。</translation>
-    </message>
-    <message>
         <source>Store</source>
         <translation>存入</translation>
-    </message>
-    <message>
-        <source>The project has no queries to ask for; import them first.</source>
-        <translation>项目中没有可请求的查询；请先导入查询。</translation>
     </message>
     <message>
         <source>This cannot be stored</source>
@@ -2913,10 +2917,6 @@
     <message>
         <source>Trying the engine</source>
         <translation>正在试用引擎</translation>
-    </message>
-    <message>
-        <source>What the next click on a value sets</source>
-        <translation>下一次点击值所设定的内容</translation>
     </message>
     <message>
         <source>a query&apos;s key or text</source>
@@ -3129,11 +3129,11 @@
         <translation>在此文档中查找</translation>
     </message>
     <message>
-        <source>Find the next place</source>
+        <source>Find the next match</source>
         <translation>查找下一处</translation>
     </message>
     <message>
-        <source>Find the place before</source>
+        <source>Find the previous match</source>
         <translation>查找上一处</translation>
     </message>
 </context>
@@ -3182,7 +3182,7 @@
         <translation>基线更好</translation>
     </message>
     <message>
-        <source>blue or orange: wholly on one side of 0</source>
+        <source>blue or orange: the interval does not include 0</source>
         <translation>蓝或橙：区间完全在 0 的一侧</translation>
     </message>
     <message>
@@ -3305,6 +3305,10 @@
 <context>
     <name>GoalDialog</name>
     <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
         <source>Both are yours alone: they are kept on this computer, and nobody else sees them.</source>
         <translation>两者都只属于您自己：保存在这台电脑上，别人看不到。</translation>
     </message>
@@ -3319,10 +3323,6 @@
     <message>
         <source>Remind me of a break</source>
         <translation>提醒我休息</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>after %s minutes of work</source>
@@ -3372,7 +3372,7 @@
 <context>
     <name>GradesCard</name>
     <message>
-        <source>%s says one, the raters the other: what does the metric not see?</source>
+        <source>%s prefers one system, the raters the other: what does the metric miss?</source>
         <translation>%s 得出一个结论，评判员得出相反结论：指标忽略了什么？</translation>
     </message>
     <message>
@@ -3649,8 +3649,12 @@
         <translation>没有可分发的内容：请选择其他任务，或其全部查询文档对。</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or judgment of another rater. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回它，或网页保存的回答文件。</translation>
+    </message>
+    <message>
+        <source>as a web page, for a rater who has only a browser</source>
+        <translation>保存为网页：供只有浏览器的评判员使用</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -3667,10 +3671,6 @@
     <message>
         <source>The file needs a name.</source>
         <translation>文件需要名称。</translation>
-    </message>
-    <message>
-        <source>as a web page: for a rater who has nothing but a browser</source>
-        <translation>保存为网页：供只有浏览器的评判员使用</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -3704,14 +3704,6 @@
         <translation>%s 条未完成</translation>
     </message>
     <message>
-        <source>A package is lost: hand over what is in it, too</source>
-        <translation>任务包已丢失：其中的内容也一并移交</translation>
-    </message>
-    <message>
-        <source>Choose what is handed over, and to whom.</source>
-        <translation>请选择移交什么、移交给谁。</translation>
-    </message>
-    <message>
         <source>Counting</source>
         <translation>正在统计</translation>
     </message>
@@ -3724,7 +3716,15 @@
         <translation>移交 %s 未完成的工作</translation>
     </message>
     <message>
-        <source>Judgments stay with the rater who gave them. Nobody gets a pair they already have or took part in; Undo gives the work back.</source>
+        <source>Also hand over what is in a lost package</source>
+        <translation>任务包已丢失：其中的内容也一并移交</translation>
+    </message>
+    <message>
+        <source>Choose what to hand over, and to whom.</source>
+        <translation>请选择移交什么、移交给谁。</translation>
+    </message>
+    <message>
+        <source>Judgments stay with the rater who gave them. Nobody gets a pair that they already have or took part in. Undo gives the work back.</source>
         <translation>评判仍属于给出它的评判员。不会有人分到自己已有或参与过的查询文档对；撤销可收回移交。</translation>
     </message>
     <message>
@@ -4486,10 +4486,6 @@
 <context>
     <name>JudgingPanel</name>
     <message>
-        <source>%s minutes of judging: time to rest your eyes.</source>
-        <translation>已评判 %s 分钟：让眼睛休息一下吧。</translation>
-    </message>
-    <message>
         <source>Next: %s</source>
         <translation>下一条：%s</translation>
     </message>
@@ -4500,6 +4496,10 @@
     <message>
         <source>No break reminder.</source>
         <translation>不提醒休息。</translation>
+    </message>
+    <message>
+        <source>You have judged for %s minutes: time to rest your eyes.</source>
+        <translation>已评判 %s 分钟：让眼睛休息一下吧。</translation>
     </message>
     <message>
         <source>You will be reminded every %s minutes.</source>
@@ -4532,12 +4532,12 @@
         <translation>操作</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>密钥</translation>
+        <source>Default key</source>
+        <translation>默认按键</translation>
     </message>
     <message>
-        <source>Key as shipped</source>
-        <translation>默认快捷键</translation>
+        <source>Key</source>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4567,7 +4567,7 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Other keys can be chosen in Preferences.</source>
+        <source>You can choose other keys in Preferences.</source>
         <translation>可在偏好设置中更改快捷键。</translation>
     </message>
 </context>
@@ -4589,28 +4589,28 @@
 <context>
     <name>KeysCard</name>
     <message>
-        <source>All as shipped</source>
-        <translation>全部恢复默认</translation>
+        <source>Do not change</source>
+        <translation>不更改</translation>
     </message>
     <message>
-        <source>Enter: choose a key. Backspace: as shipped. A key in use is never taken silently.</source>
-        <translation>Enter：选择按键。Backspace：恢复默认。已占用的按键不会被悄悄改掉。</translation>
+        <source>Enter: choose a key. Backspace: default key. You are asked before a key that is in use is taken.</source>
+        <translation>Enter：选择按键。Backspace：默认按键。正在使用的按键会先询问再占用。</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
         <translation>查找操作或按键</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>保持不变</translation>
+        <source>Reset all keys</source>
+        <translation>重置所有按键</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>用在这里</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>没有找到</translation>
-    </message>
-    <message>
-        <source>Take it over</source>
-        <translation>改用于此操作</translation>
     </message>
 </context>
 <context>
@@ -4631,8 +4631,8 @@
         <translation>上线规则</translation>
     </message>
     <message>
-        <source>Not shown</source>
-        <translation>未证明</translation>
+        <source>Not proven</source>
+        <translation>未证实</translation>
     </message>
     <message>
         <source>Rule: %s</source>
@@ -4647,7 +4647,7 @@
         <translation>上线</translation>
     </message>
     <message>
-        <source>stated before judging</source>
+        <source>set before judging</source>
         <translation>评判前已声明</translation>
     </message>
 </context>
@@ -4681,7 +4681,7 @@
         <translation>在浏览器中打开此页面？</translation>
     </message>
     <message>
-        <source>This link comes from the text you read. Whoever runs the site can see your visit.</source>
+        <source>This link comes from the text you are reading. The owner of the site can see your visit.</source>
         <translation>此链接来自您阅读的文本。网站的运营者会看到您的访问。</translation>
     </message>
 </context>
@@ -4692,7 +4692,7 @@
         <translation>在这些文档中查找</translation>
     </message>
     <message>
-        <source>Find the document before</source>
+        <source>Find the previous document</source>
         <translation>查找上一个文档</translation>
     </message>
     <message>
@@ -4892,10 +4892,6 @@
         <translation>字符（每个字段）</translation>
     </message>
     <message>
-        <source>for one run, which stops there; 0: none</source>
-        <translation>每次运行，到此为止；0：不限</translation>
-    </message>
-    <message>
         <source>in</source>
         <translation>发送</translation>
     </message>
@@ -4906,6 +4902,10 @@
     <message>
         <source>text</source>
         <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>the most that one run may cost; 0: no limit</source>
+        <translation>一次运行最多花费；0：不限</translation>
     </message>
     <message>
         <source>tokens at most</source>
@@ -4923,16 +4923,16 @@
         <translation>%s：已写入 %s 个回答</translation>
     </message>
     <message>
-        <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
-        <translation>关于模型价值的报告（HTML、Markdown、XLSX、JSON、CSV）</translation>
-    </message>
-    <message>
         <source>%s and its answers are removed</source>
         <translation>%s 及其回答已移除</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
         <translation>语言模型可以作为另一位评判员为查询文档对评级，与人分开存放，并由人的评判来检验。</translation>
+    </message>
+    <message>
+        <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
+        <translation>关于模型价值的报告（HTML、Markdown、XLSX、JSON、CSV）</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4959,12 +4959,20 @@
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Have a model grade pairs, or ask for what it has not answered</source>
+        <source>Have a model grade pairs, or ask again about pairs that it has not answered</source>
         <translation>让模型为查询文档对评级，或询问它尚未回答的</translation>
     </message>
     <message>
-        <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
+        <source>How far the model can be trusted is on the clipboard</source>
+        <translation>模型的价值已在剪贴板上</translation>
+    </message>
+    <message>
+        <source>Its grades stay apart: no label counts them unless its rule names the model.</source>
         <translation>其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。</translation>
+    </message>
+    <message>
+        <source>No model has been asked yet</source>
+        <translation>尚未询问过模型</translation>
     </message>
     <message>
         <source>LLM rater</source>
@@ -4975,20 +4983,12 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>No model was asked yet</source>
-        <translation>尚未询问过模型</translation>
-    </message>
-    <message>
         <source>Remove the model and its answers…</source>
         <translation>移除模型及其回答…</translation>
     </message>
     <message>
         <source>Second look</source>
         <translation>再看一次</translation>
-    </message>
-    <message>
-        <source>What the model is worth is on the clipboard</source>
-        <translation>模型的价值已在剪贴板上</translation>
     </message>
 </context>
 <context>
@@ -5161,7 +5161,7 @@
         <translation>之前的等级如何计算</translation>
     </message>
     <message>
-        <source>Judgments stay as they were given; this is how evaluations count them.</source>
+        <source>Judgments stay as they were given. Here you choose how evaluations count them.</source>
         <translation>评判保持原样；这里是评测如何计算它们。</translation>
     </message>
     <message>
@@ -5314,14 +5314,6 @@
         <translation>其中已评 %s / %s 条</translation>
     </message>
     <message>
-        <source>%s say the same already</source>
-        <translation>%s 条相同</translation>
-    </message>
-    <message>
-        <source>%s that an undo took back</source>
-        <translation>%s 条已撤销</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -5330,20 +5322,28 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
-        <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
-    </message>
-    <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
-        <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
-    </message>
-    <message>
         <source>Merge it anyway: I know who it is from</source>
         <translation>仍然合并：我知道它来自谁</translation>
     </message>
     <message>
         <source>In the package</source>
         <translation>任务包中</translation>
+    </message>
+    <message>
+        <source>%s that had been undone</source>
+        <translation>%s 条已撤销</translation>
+    </message>
+    <message>
+        <source>%s that say the same</source>
+        <translation>%s 条相同</translation>
+    </message>
+    <message>
+        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
+    </message>
+    <message>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
         <source>In the project</source>
@@ -5386,7 +5386,7 @@
         <translation>撤销</translation>
     </message>
     <message>
-        <source>decided: %s of the package, %s of the project</source>
+        <source>decided: %s for the package, %s for the project</source>
         <translation>已决定：%s 条取任务包，%s 条取项目</translation>
     </message>
     <message>
@@ -5425,12 +5425,12 @@
         <translation>两人都评过 %s 条：以较晚的为准，除非在下方另选。</translation>
     </message>
     <message>
-        <source>History keeps who said what, and Undo separates them again. To the rule “latest”, what moves is the newest of its pair.</source>
-        <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
-    </message>
-    <message>
         <source>Take %s&apos;s</source>
         <translation>采用 %s 的</translation>
+    </message>
+    <message>
+        <source>The history keeps who said what, and Undo separates them again. Under the rule “latest”, moved judgments count as the newest of their pairs.</source>
+        <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
     </message>
     <message>
         <source>The later one</source>
@@ -5498,16 +5498,16 @@
 <context>
     <name>MistakesCard</name>
     <message>
-        <source>A task for those who gave them, among as many other grades of theirs; blind</source>
-        <translation>交给当初的评判员的任务，混入其同样数量的其他等级；盲评</translation>
-    </message>
-    <message>
         <source>Have them judged again</source>
         <translation>重新评判</translation>
     </message>
     <message>
         <source>Likely mistakes of people</source>
         <translation>人工等级中可能的错误</translation>
+    </message>
+    <message>
+        <source>Make a task for the raters who gave these grades, mixed with as many other pairs that they judged; blind</source>
+        <translation>交给当初的评判员的任务，混入其同样数量的其他等级；盲评</translation>
     </message>
 </context>
 <context>
@@ -5563,10 +5563,6 @@
 <context>
     <name>MyWorkPanel</name>
     <message>
-        <source>%s, in the order they are wanted</source>
-        <translation>%s 个，按截止先后排列</translation>
-    </message>
-    <message>
         <source>%s: %s of %s pairs · %s left</source>
         <translation>%s：%s / %s 条 · 还剩 %s</translation>
     </message>
@@ -5579,8 +5575,8 @@
         <translation>从上次停下处继续</translation>
     </message>
     <message>
-        <source>practice round first: after each pair you see the known grade</source>
-        <translation>先做练习：每条之后显示标准答案</translation>
+        <source>%s, the most urgent first</source>
+        <translation>%s 个，按截止先后排列</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -5613,6 +5609,10 @@
     <message>
         <source>all done</source>
         <translation>全部完成</translation>
+    </message>
+    <message>
+        <source>practice first: after each pair you see the known grade</source>
+        <translation>先做练习：每条之后显示标准答案</translation>
     </message>
 </context>
 <context>
@@ -5722,7 +5722,7 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>There is a rater of that name already.</source>
+        <source>There is already a rater with that name.</source>
         <translation>已有同名评判员。</translation>
     </message>
 </context>
@@ -5759,8 +5759,8 @@
 <context>
     <name>NextCard</name>
     <message>
-        <source>Every pair is judged and nothing is missing.</source>
-        <translation>所有条目都已评，也不缺什么。</translation>
+        <source>Nothing to do: every pair is judged and nothing is missing.</source>
+        <translation>无事可做：所有查询文档对都已评，没有缺失。</translation>
     </message>
     <message>
         <source>What to do next</source>
@@ -5857,14 +5857,6 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>A task in which the pairs come first that are expected to change the numbers most</source>
-        <translation>新建一个任务，预计对数值影响最大的条目排在最前</translation>
-    </message>
-    <message>
-        <source>Judge first what changes them…</source>
-        <translation>先评判影响大的…</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s tau %s</source>
         <translation>Kendall&apos;s tau %s</translation>
     </message>
@@ -5881,8 +5873,16 @@
         <translation>对数值的影响</translation>
     </message>
     <message>
-        <source>What it would do to the numbers</source>
+        <source>How it would change the numbers</source>
         <translation>对数值的影响</translation>
+    </message>
+    <message>
+        <source>Make a task that starts with the pairs that are expected to change the numbers most</source>
+        <translation>新建一个任务，预计对数值影响最大的条目排在最前</translation>
+    </message>
+    <message>
+        <source>New task of the pairs that matter most…</source>
+        <translation>新建任务：影响最大的查询文档对…</translation>
     </message>
     <message>
         <source>Whose grades count as labels</source>
@@ -6057,7 +6057,7 @@
 <context>
     <name>PaceBars</name>
     <message>
-        <source>Seconds a pair, ten after ten: %s</source>
+        <source>Seconds per pair, in groups of ten: %s</source>
         <translation>每条用时（秒），每十条一组：%s</translation>
     </message>
 </context>
@@ -6068,8 +6068,8 @@
         <translation>%s 秒</translation>
     </message>
     <message>
-        <source>It is known after the first few pairs.</source>
-        <translation>评完最初几条后即可得知。</translation>
+        <source>Shown after the first few pairs.</source>
+        <translation>评完几条后显示。</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -6080,12 +6080,12 @@
         <translation>每条，每小时 %s 条</translation>
     </message>
     <message>
-        <source>lately</source>
-        <translation>最近</translation>
+        <source>one bar per ten pairs, the newest on the right</source>
+        <translation>每十条一根柱，最近的在右边</translation>
     </message>
     <message>
-        <source>one bar for ten pairs, the last at the right</source>
-        <translation>每十条一根柱，最近的在右边</translation>
+        <source>recently</source>
+        <translation>最近</translation>
     </message>
     <message>
         <source>today</source>
@@ -6496,32 +6496,12 @@
         <translation>方式</translation>
     </message>
     <message>
-        <source>% extra, unannounced; label:</source>
-        <translation>% 额外加入，不作提示；标签：</translation>
-    </message>
-    <message>
         <source>% may be better</source>
         <translation>% 可能更好</translation>
     </message>
     <message>
-        <source>% of what is below, at random</source>
-        <translation>% 随机抽取</translation>
-    </message>
-    <message>
-        <source>% shown a second time, unannounced</source>
-        <translation>% 再次出现，不作提示</translation>
-    </message>
-    <message>
-        <source>(never: everyone who was given it judges it)</source>
-        <translation>（从不：所有分到的人都评）</translation>
-    </message>
-    <message>
         <source>At most</source>
         <translation>最多</translation>
-    </message>
-    <message>
-        <source>Choose who judges: each rater gets the pairs in this order.</source>
-        <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
     </message>
     <message>
         <source>First</source>
@@ -6538,10 +6518,6 @@
     <message>
         <source>Left out</source>
         <translation>略去</translation>
-    </message>
-    <message>
-        <source>May be better</source>
-        <translation>可能更好</translation>
     </message>
     <message>
         <source>Most pairs</source>
@@ -6572,10 +6548,6 @@
         <translation>查询文档对</translation>
     </message>
     <message>
-        <source>Pairs can only go to several raters where two or more are chosen.</source>
-        <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
-    </message>
-    <message>
         <source>Queries</source>
         <translation>查询</translation>
     </message>
@@ -6598,10 +6570,6 @@
     <message>
         <source>Raters see a document&apos;s best rank</source>
         <translation>评判员能看到文档的最佳排名</translation>
-    </message>
-    <message>
-        <source>Raters see what others said</source>
-        <translation>评判员能看到他人的评判</translation>
     </message>
     <message>
         <source>Raters that close a pair</source>
@@ -6636,44 +6604,64 @@
         <translation>系统</translation>
     </message>
     <message>
-        <source>There is a task of that name already.</source>
-        <translation>已有同名任务。</translation>
-    </message>
-    <message>
         <source>Visible to raters</source>
         <translation>评判员可见</translation>
-    </message>
-    <message>
-        <source>When a pair needs no more raters</source>
-        <translation>何时不再需要更多评判员</translation>
     </message>
     <message>
         <source>Which pairs come first</source>
         <translation>哪些条目在前</translation>
     </message>
     <message>
-        <source>as chance has it</source>
-        <translation>随机</translation>
-    </message>
-    <message>
         <source>have graded it, whatever the grade</source>
         <translation>已评，不论等级</translation>
-    </message>
-    <message>
-        <source>what changes the numbers most, by %s</source>
-        <translation>对数值影响最大的（按 %s）</translation>
-    </message>
-    <message>
-        <source>what it calls the lowest grade, if at most</source>
-        <translation>模型评为最低等级的，只要其中最多</translation>
     </message>
     <message>
         <source>Which pairs</source>
         <translation>哪些查询文档对</translation>
     </message>
     <message>
-        <source>Who took part in a disagreement may settle it, too</source>
+        <source>% extra, raters are not told; label:</source>
+        <translation>% 额外加入，不作提示；标签：</translation>
+    </message>
+    <message>
+        <source>% of the results below, at random</source>
+        <translation>% 随机抽取</translation>
+    </message>
+    <message>
+        <source>% shown a second time, raters are not told</source>
+        <translation>% 再次出现，不作提示</translation>
+    </message>
+    <message>
+        <source>(never: all raters who were given it judge it)</source>
+        <translation>（从不：所有分到的人都评）</translation>
+    </message>
+    <message>
+        <source>Choose raters: each of them gets the pairs in this order.</source>
+        <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
+    </message>
+    <message>
+        <source>Pairs can only go to several raters if you choose two or more.</source>
+        <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
+    </message>
+    <message>
+        <source>Raters see other raters&apos; judgments</source>
+        <translation>评判员能看到他人的评判</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
         <translation>参与分歧的人也可以裁定</translation>
+    </message>
+    <message>
+        <source>Share that may be better</source>
+        <translation>可能更好</translation>
+    </message>
+    <message>
+        <source>There is already a task with that name.</source>
+        <translation>已有同名任务。</translation>
+    </message>
+    <message>
+        <source>When a pair is closed</source>
+        <translation>何时不再需要更多评判员</translation>
     </message>
     <message>
         <source>a query&apos;s documents together</source>
@@ -6686,6 +6674,10 @@
     <message>
         <source>all; or words of their text or key</source>
         <translation>全部；或其文本、键中的词</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>随机</translation>
     </message>
     <message>
         <source>by</source>
@@ -6744,8 +6736,16 @@
         <translation>或以上</translation>
     </message>
     <message>
-        <source>pairs, the first ones</source>
+        <source>pairs</source>
         <translation>个条目，取最前的</translation>
+    </message>
+    <message>
+        <source>pairs with its lowest grade, if at most</source>
+        <translation>模型评为最低等级的，若至多</translation>
+    </message>
+    <message>
+        <source>what changes the numbers most, according to %s</source>
+        <translation>对数值影响最大的（按 %s）</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6779,10 +6779,6 @@
         <translation>没有查询文档对</translation>
     </message>
     <message>
-        <source>Nothing in the project fits this plan.</source>
-        <translation>项目中没有符合此方案的内容。</translation>
-    </message>
-    <message>
         <source>Raters</source>
         <translation>评判员</translation>
     </message>
@@ -6799,16 +6795,16 @@
         <translation>任何打开它的人</translation>
     </message>
     <message>
-        <source>left out by the quotas</source>
-        <translation>因配额未包含</translation>
-    </message>
-    <message>
         <source>shown a second time</source>
         <translation>再次出现</translation>
     </message>
     <message>
         <source>documents without text</source>
         <translation>没有文本的文档</translation>
+    </message>
+    <message>
+        <source>No pair in the project fits this plan.</source>
+        <translation>项目中没有符合此方案的内容。</translation>
     </message>
     <message>
         <source>go to several raters</source>
@@ -6821,6 +6817,10 @@
     <message>
         <source>known grades</source>
         <translation>已知等级</translation>
+    </message>
+    <message>
+        <source>left out because of quotas</source>
+        <translation>因配额未包含</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -6890,7 +6890,7 @@
         <translation>每日目标</translation>
     </message>
     <message>
-        <source>Ignore the same key pressed again within</source>
+        <source>Ignore a second press of the same key within</source>
         <translation>忽略重复按下的同一按键，间隔少于</translation>
     </message>
     <message>
@@ -6950,7 +6950,7 @@
         <translation>显示备份文件夹</translation>
     </message>
     <message>
-        <source>Sizes of windows and dialogs, widths of columns, places of dividers</source>
+        <source>Sizes of windows and dialogs, widths of columns, positions of dividing lines</source>
         <translation>窗口和对话框的大小、列宽、分隔条的位置</translation>
     </message>
     <message>
@@ -7092,7 +7092,7 @@
         <translation>质量</translation>
     </message>
     <message>
-        <source>known grades met</source>
+        <source>known grades matched</source>
         <translation>与标准答案一致</translation>
     </message>
 </context>
@@ -7193,8 +7193,8 @@
         <translation>第 %s 条，共 %s 条</translation>
     </message>
     <message>
-        <source>raters disagreed here: you settle it</source>
-        <translation>评判员在此有分歧：由您裁定</translation>
+        <source>still missing: %s; Enter goes on without them</source>
+        <translation>还缺：%s；按 Enter 略过</translation>
     </message>
     <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
@@ -7209,16 +7209,16 @@
         <translation>左右按查询打乱</translation>
     </message>
     <message>
+        <source>raters disagreed here: settle it</source>
+        <translation>评判员在此有分歧：由您裁定</translation>
+    </message>
+    <message>
         <source>sides shuffled per query, seed %s</source>
         <translation>左右按查询打乱，随机种子 %s</translation>
     </message>
     <message>
         <source>skipped</source>
         <translation>已跳过</translation>
-    </message>
-    <message>
-        <source>still missing: %s; Enter goes on without</source>
-        <translation>还缺：%s；按 Enter 略过</translation>
     </message>
     <message>
         <source>system and rank hidden</source>
@@ -7240,7 +7240,7 @@
         <translation>%s 条已评，%s 条未评结果</translation>
     </message>
     <message>
-        <source>%s of its judgments were given when it was “%s”.</source>
+        <source>%s of its judgments were given when its text was “%s”.</source>
         <translation>其中 %s 条评判是在它还是“%s”时给出的。</translation>
     </message>
     <message>
@@ -7398,7 +7398,7 @@
         <translation>新姓名</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
@@ -7494,12 +7494,12 @@
         <translation>基线更好</translation>
     </message>
     <message>
-        <source>by vote; blue: for the candidate</source>
-        <translation>按票数；蓝色：支持候选</translation>
-    </message>
-    <message>
         <source>candidate better</source>
         <translation>候选更好</translation>
+    </message>
+    <message>
+        <source>how often raters gave each; blue: for the candidate</source>
+        <translation>每个理由被给出的次数；蓝色：支持候选</translation>
     </message>
     <message>
         <source>same</source>
@@ -7551,8 +7551,16 @@
         <translation>%s：%s 个标签，%s 至 %s</translation>
     </message>
     <message>
-        <source>Bring them back</source>
-        <translation>找回</translation>
+        <source>Bring labels back</source>
+        <translation>恢复标签</translation>
+    </message>
+    <message>
+        <source>Do not bring back</source>
+        <translation>不恢复</translation>
+    </message>
+    <message>
+        <source>Labels are missing from this file</source>
+        <translation>此文件缺少一些标签</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -7561,14 +7569,6 @@
     <message>
         <source>Labels</source>
         <translation>标签</translation>
-    </message>
-    <message>
-        <source>Labels that are not in this file</source>
-        <translation>此文件中缺少的标签</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>不找回</translation>
     </message>
     <message>
         <source>Leaving labels in the journal</source>
@@ -8029,7 +8029,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Its %s answers go with it; they were paid for, and Undo does not bring them back.</source>
+        <source>Its %s answers are removed, too. They cost money, and Undo does not bring them back.</source>
         <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
     </message>
     <message>
@@ -8052,7 +8052,7 @@
         <translation>其全部 %s 个版本都会重命名。</translation>
     </message>
     <message>
-        <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
+        <source>Comparisons and tasks follow; saved evaluations keep the old name.</source>
         <translation>对比和任务随之更改；已保存的评测保留原名称。</translation>
     </message>
     <message>
@@ -8072,7 +8072,7 @@
         <translation>重命名系统</translation>
     </message>
     <message>
-        <source>There is a saved evaluation of that name already.</source>
+        <source>There is already a saved evaluation with that name.</source>
         <translation>已有同名的已保存评测。</translation>
     </message>
     <message>
@@ -8083,7 +8083,7 @@
 <context>
     <name>RenameRaterDialog</name>
     <message>
-        <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
+        <source>All judgments of the rater move to the new name; tasks and label rules follow.</source>
         <translation>该评判员的全部记录改用新名称；任务和标签规则随之更改。</translation>
     </message>
     <message>
@@ -8095,7 +8095,7 @@
         <translation>重命名评判员</translation>
     </message>
     <message>
-        <source>There is a rater of that name. If both are one person, merge them.</source>
+        <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>已有同名的评判员。如果两者是同一人，请合并。</translation>
     </message>
 </context>
@@ -8152,8 +8152,8 @@
         <translation>从备份恢复</translation>
     </message>
     <message>
-        <source>The file %s that is there now is kept under another name. Labels that are newer than the backup are then offered from the recovery journal of this computer.</source>
-        <translation>现有文件 %s 会以其他名称保留。之后会从本机的恢复日志中提供比备份更新的标签。</translation>
+        <source>The present file %s is kept under another name. You can then bring back labels that are newer than the backup from the recovery journal of this computer.</source>
+        <translation>现有的文件 %s 会以其他名称保留。之后可从本计算机的恢复日志恢复比备份更新的标签。</translation>
     </message>
     <message>
         <source>There are no backups of %s on this computer. They are made automatically while a project is open.</source>
@@ -8193,10 +8193,6 @@
 <context>
     <name>ResultView</name>
     <message>
-        <source>%s items that at least two judged, before any was settled</source>
-        <translation>%s 个至少两人评判过的条目，裁定之前</translation>
-    </message>
-    <message>
         <source>Agreement of the raters</source>
         <translation>评判员之间的一致性</translation>
     </message>
@@ -8217,11 +8213,11 @@
         <translation>正在计算各系统的强度</translation>
     </message>
     <message>
-        <source>Counted another way</source>
-        <translation>其他计数方式</translation>
+        <source>%s items that at least two raters judged, before any was settled</source>
+        <translation>%s 个至少两人评判过的条目，裁定之前</translation>
     </message>
     <message>
-        <source>Everybody may settle them; the plan includes those who took part.</source>
+        <source>Everybody may settle them, because the plan allows raters who took part.</source>
         <translation>所有人都可裁定；计划允许参与过的人裁定。</translation>
     </message>
     <message>
@@ -8267,7 +8263,7 @@
         <translation>监视的文件有新内容</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Show</source>
         <translation>查看</translation>
     </message>
     <message>
@@ -8282,12 +8278,12 @@
         <translation>正在备份</translation>
     </message>
     <message>
-        <source>Looking into the recovery journal</source>
-        <translation>正在查看恢复日志</translation>
+        <source>Labels can be lost in this folder</source>
+        <translation>此文件夹可能丢失标签</translation>
     </message>
     <message>
-        <source>This folder can lose labels</source>
-        <translation>此文件夹可能丢失标签</translation>
+        <source>Looking into the recovery journal</source>
+        <translation>正在查看恢复日志</translation>
     </message>
     <message>
         <source>no backup: %s</source>
@@ -8303,6 +8299,10 @@
 </context>
 <context>
     <name>SamplingDialog</name>
+    <message>
+        <source>Check this, then press Store again</source>
+        <translation>请查看后再点一次“存入”</translation>
+    </message>
     <message>
         <source>Checking the queries</source>
         <translation>正在检查查询</translation>
@@ -8336,11 +8336,7 @@
         <translation>抽取的查询</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>请查看后再点一次“存入”</translation>
-    </message>
-    <message>
-        <source>Nothing is stored before Store; then one Undo takes it back.</source>
+        <source>Nothing is stored until you press Store. One Undo takes it back.</source>
         <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。</translation>
     </message>
     <message>
@@ -8454,6 +8450,10 @@
         <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
     </message>
     <message>
+        <source>There is already a saved evaluation with that name.</source>
+        <translation>已有同名的评测。</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
@@ -8484,10 +8484,6 @@
     <message>
         <source>Saving the evaluation</source>
         <translation>正在保存评测</translation>
-    </message>
-    <message>
-        <source>There is a saved evaluation of that name already.</source>
-        <translation>已有同名的评测。</translation>
     </message>
     <message>
         <source>What differs is on the clipboard</source>
@@ -8537,12 +8533,12 @@
         <translation>指南，Markdown 格式</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>类型</translation>
+        <source>Judged pairs come up again for the new question; their grades stay.</source>
+        <translation>已评的查询文档对会为新问题再次出现；等级保留。</translation>
     </message>
     <message>
-        <source>Pairs that are judged come up again for the new question; their grades stay.</source>
-        <translation>已评的查询文档对会为新问题再次出现；等级保留。</translation>
+        <source>Kind</source>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Preview of the guidelines</source>
@@ -8551,6 +8547,10 @@
     <message>
         <source>Save as a new version</source>
         <translation>保存为新版本</translation>
+    </message>
+    <message>
+        <source>What raters need to know, in Markdown: **bold**, - lists</source>
+        <translation>评判员须知，用 Markdown：**粗体**、- 列表</translation>
     </message>
     <message>
         <source>the current scale</source>
@@ -8575,10 +8575,6 @@
     <message>
         <source>Title</source>
         <translation>标题</translation>
-    </message>
-    <message>
-        <source>What raters have to know, in Markdown: **bold**, - lists</source>
-        <translation>评判员须知，用 Markdown：**粗体**、- 列表</translation>
     </message>
     <message>
         <source>continuous</source>
@@ -8689,7 +8685,7 @@
         <translation>正在计算区间、一致性和等级…</translation>
     </message>
     <message>
-        <source>Intervals, agreement and grades were not computed.</source>
+        <source>Intervals, agreement and grades are not computed yet.</source>
         <translation>未计算区间、一致性和等级。</translation>
     </message>
     <message>
@@ -8958,16 +8954,16 @@
         <translation>保留对方的</translation>
     </message>
     <message>
-        <source>%s settled it before you. Your decision is not saved yet.</source>
+        <source>%s keep theirs</source>
+        <translation>%s 保留对方的</translation>
+    </message>
+    <message>
+        <source>%s settled this before you. Your decision is not saved yet.</source>
         <translation>%s 先于您裁定了它。您的裁定尚未保存。</translation>
     </message>
     <message>
-        <source>%s mine</source>
-        <translation>%s 我的</translation>
-    </message>
-    <message>
-        <source>%s theirs</source>
-        <translation>%s 对方的</translation>
+        <source>%s store mine</source>
+        <translation>%s 保存我的</translation>
     </message>
     <message>
         <source>Keep the other decision</source>
@@ -9006,7 +9002,7 @@
         <translation>改存我的：%s。</translation>
     </message>
     <message>
-        <source>You settled it in another window. Your decision here is not saved yet.</source>
+        <source>You have settled this in another window. Your decision here is not saved yet.</source>
         <translation>您已在另一个窗口裁定了它。这里的裁定尚未保存。</translation>
     </message>
     <message>
@@ -9233,24 +9229,20 @@
 <context>
     <name>SideBySideClosed</name>
     <message>
-        <source>%s of %s queries have the same first %s results on both sides, so all are Same by rule.</source>
-        <translation>%s / %s 个查询两侧前 %s 个结果相同，按规则均为相同。</translation>
-    </message>
-    <message>
         <source>All items of this comparison are with other raters.</source>
         <translation>此对比的所有条目都分给了其他评判员。</translation>
-    </message>
-    <message>
-        <source>At %s of %s ranks both sides hold the same document, so all are Same by rule.</source>
-        <translation>%s / %s 个排名上两侧是同一文档，按规则均为相同。</translation>
     </message>
     <message>
         <source>Everybody has finished. Once the result is shown, verdicts are locked.</source>
         <translation>所有人都已完成。显示结果后，结论即锁定。</translation>
     </message>
     <message>
-        <source>Nothing of this comparison is left for you.</source>
-        <translation>此对比没有剩余给您的内容。</translation>
+        <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
+        <translation>%s / %s 个查询两侧前 %s 个结果相同，按规则均为相同。</translation>
+    </message>
+    <message>
+        <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
+        <translation>%s / %s 个排名上两侧是同一文档，按规则均为相同。</translation>
     </message>
     <message>
         <source>Nothing to judge</source>
@@ -9273,8 +9265,12 @@
         <translation>此对比的结论来自文件，不再询问任何人。</translation>
     </message>
     <message>
-        <source>You have judged all of yours</source>
+        <source>You have judged all your items</source>
         <translation>您的部分已全部评完</translation>
+    </message>
+    <message>
+        <source>You have nothing left to judge in this comparison.</source>
+        <translation>此对比没有剩余给您的内容。</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -9292,24 +9288,16 @@
         <translation>正在统计结论</translation>
     </message>
     <message>
+        <source>Go to the next two systems of this plan</source>
+        <translation>继续同一计划的下两个系统</translation>
+    </message>
+    <message>
         <source>Import two runs; then a comparison of them can be judged here, blind.</source>
         <translation>导入两个 run，之后即可在此盲评两者的对比。</translation>
     </message>
     <message>
         <source>Import…</source>
         <translation>导入…</translation>
-    </message>
-    <message>
-        <source>Not everybody has finished: %s. The result names the systems. Whoever has seen it can no longer judge blind, so verdicts are locked from then on.</source>
-        <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评，因此此后结论将锁定。</translation>
-    </message>
-    <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>还没有分配给您的内容，由项目负责人分配。</translation>
-    </message>
-    <message>
-        <source>The lead of the comparison decides this. Your name is stored with it.</source>
-        <translation>由对比的负责人决定。您的姓名会一并保存。</translation>
     </message>
     <message>
         <source>The result is open, so verdicts are locked unless the comparison is reopened.</source>
@@ -9320,6 +9308,10 @@
         <translation>撤销</translation>
     </message>
     <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>您还没有工作。工作由项目负责人分配。</translation>
+    </message>
+    <message>
         <source>all are judged</source>
         <translation>已全部评判</translation>
     </message>
@@ -9328,16 +9320,16 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
+        <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评，因此此后结论将锁定。</translation>
+    </message>
+    <message>
         <source>Nothing is compared yet</source>
         <translation>还没有对比</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
         <translation>暂无可比较的内容</translation>
-    </message>
-    <message>
-        <source>On to the next two systems of the same plan</source>
-        <translation>继续同一计划的下两个系统</translation>
     </message>
     <message>
         <source>Open the result</source>
@@ -9368,12 +9360,20 @@
         <translation>对比已重新开放。</translation>
     </message>
     <message>
+        <source>The lead of the comparison decides this. Your name is stored with the step.</source>
+        <translation>由对比的负责人决定。您的姓名会一并保存。</translation>
+    </message>
+    <message>
         <source>The result was seen (%s). Verdicts can be given and changed again, and the result is closed.</source>
         <translation>结果已被查看（%s）。重新开放后可再次给出或更改结论，结果将关闭。</translation>
     </message>
 </context>
 <context>
     <name>SideChoice</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation>有分歧的人中有 %s 位这样选</translation>
+    </message>
     <message>
         <source>keys: %s</source>
         <translation>按键：%s</translation>
@@ -9385,10 +9385,6 @@
     <message>
         <source>right</source>
         <translation>右</translation>
-    </message>
-    <message>
-        <source>said by %s of those who disagree</source>
-        <translation>有分歧的人中有 %s 位这样选</translation>
     </message>
     <message>
         <source>same</source>
@@ -9869,15 +9865,15 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>By the criterion in focus both are the same</source>
+        <source>Both are the same by the chosen criterion</source>
         <translation>按当前标准，两侧相同</translation>
     </message>
     <message>
-        <source>By the criterion in focus left is better</source>
+        <source>Left is better by the chosen criterion</source>
         <translation>按当前标准，左侧更好</translation>
     </message>
     <message>
-        <source>By the criterion in focus right is better</source>
+        <source>Right is better by the chosen criterion</source>
         <translation>按当前标准，右侧更好</translation>
     </message>
     <message>
@@ -9936,7 +9932,7 @@
         <translation>队列</translation>
     </message>
     <message>
-        <source>Select words of a text first, with the mouse or with Shift and the arrows in it.</source>
+        <source>First select words in a text, with the mouse or with Shift and the arrow keys.</source>
         <translation>请先选中某一侧的文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
     </message>
     <message>
@@ -9948,16 +9944,16 @@
         <translation>标准答案是 %s%s。请再看一遍，或按 → 前进。</translation>
     </message>
     <message>
+        <source>To mark words, open a document: Space opens the one under the cursor.</source>
+        <translation>要标注词语，请先打开文档：空格键打开光标所在的文档。</translation>
+    </message>
+    <message>
         <source>Two lists to compare</source>
         <translation>要对比的两个列表</translation>
     </message>
     <message>
         <source>Verdict replaced by skip</source>
         <translation>结论已改为跳过</translation>
-    </message>
-    <message>
-        <source>Words are marked in an opened document: Space opens the one under the cursor.</source>
-        <translation>文字要在打开的文档中标注：空格打开光标处的文档。</translation>
     </message>
 </context>
 <context>
@@ -10075,7 +10071,7 @@
         <translation>查看</translation>
     </message>
     <message>
-        <source>Look at what was settled differently</source>
+        <source>Look at the pairs that were settled differently</source>
         <translation>查看被裁定为其他等级的条目</translation>
     </message>
     <message>
@@ -10182,7 +10178,7 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in the mean, and how often it is lower or higher.</source>
+        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs on average, and how often it is lower or higher.</source>
         <translation>加权 kappa 及其 95 % 置信区间。表中：模型平均相差多少等级，以及偏低或偏高多少次。</translation>
     </message>
     <message>
@@ -10208,7 +10204,7 @@
 <context>
     <name>UnsavedDialog</name>
     <message>
-        <source>Close without them</source>
+        <source>Close without saving them</source>
         <translation>不保存并关闭</translation>
     </message>
     <message>
@@ -10224,7 +10220,7 @@
         <translation>在别处保存副本…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>会自动重试保存，全部保存后项目即关闭。在别处保存的副本会包含它们。若不保存就关闭，它们会留在本机的恢复日志中（若日志可写），下次打开项目时可以找回。</translation>
     </message>
     <message>
@@ -10368,7 +10364,7 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to show</source>
+        <source>Difference to detect</source>
         <translation>要显示的差异</translation>
     </message>
     <message>
@@ -10392,16 +10388,16 @@
         <translation>单个查询差异的标准差</translation>
     </message>
     <message>
-        <source>Take so many</source>
-        <translation>采用此数</translation>
+        <source>Use this number</source>
+        <translation>采用此数量</translation>
+    </message>
+    <message>
+        <source>the same number from head, torso and tail</source>
+        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail</source>
-        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10427,7 +10423,7 @@
         <translation>最多 %s 个。</translation>
     </message>
     <message>
-        <source>It holds characters that cannot be shown.</source>
+        <source>This has characters that cannot be shown.</source>
         <translation>含有无法显示的字符。</translation>
     </message>
     <message>
@@ -10699,6 +10695,10 @@
     <message>
         <source> ({low} to {high})</source>
         <translation> （{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
+        <translation>“{line}”不是请求头；应为 Name: value</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
@@ -10975,6 +10975,10 @@
     <message>
         <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
         <translation>也接受旧版本的任务包，以及 PROJECT 没有记录的任务包：无法确认它们来自谁。</translation>
+    </message>
+    <message>
+        <source>Also show fields that are equal</source>
+        <translation>也显示相同的字段</translation>
     </message>
     <message>
         <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
@@ -11261,6 +11265,10 @@
         <translation>连续 0..1</translation>
     </message>
     <message>
+        <source>Copy how far the model can be trusted</source>
+        <translation>复制模型的价值</translation>
+    </message>
+    <message>
         <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
         <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
@@ -11307,6 +11315,10 @@
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>稍后决定</translation>
     </message>
     <message>
         <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
@@ -11393,6 +11405,10 @@
         <translation>放大查看文档图片</translation>
     </message>
     <message>
+        <source>Enlarge the pictures</source>
+        <translation>放大查看图片</translation>
+    </message>
+    <message>
         <source>Evaluate</source>
         <translation>评测</translation>
     </message>
@@ -11467,6 +11483,10 @@
     <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export a report on how far the model can be trusted</source>
+        <translation>导出模型价值的报告</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -11609,10 +11629,6 @@
         <translation>由等级推出</translation>
     </message>
     <message>
-        <source>From the judgments that say how long they took</source>
-        <translation>只计有用时记录的评判</translation>
-    </message>
-    <message>
         <source>G(i)/log2(i+1)</source>
         <translation>G(i)/log2(i+1)</translation>
     </message>
@@ -11651,6 +11667,10 @@
     <message>
         <source>Given</source>
         <translation>分配</translation>
+    </message>
+    <message>
+        <source>Go on, even if answers are missing</source>
+        <translation>无论缺什么都前进</translation>
     </message>
     <message>
         <source>Go on, or go to the first unanswered question</source>
@@ -11945,8 +11965,20 @@
         <translation>{first} 和 {second} 的 kappa</translation>
     </message>
     <message>
+        <source>Keep the first judgment</source>
+        <translation>保留第一个判断</translation>
+    </message>
+    <message>
+        <source>Keep the second judgment</source>
+        <translation>保留第二个判断</translation>
+    </message>
+    <message>
         <source>Kendall&apos;s tau</source>
         <translation>Kendall&apos;s tau</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留的</translation>
     </message>
     <message>
         <source>Key</source>
@@ -12107,6 +12139,14 @@
     <message>
         <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
         <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, all in this project already</source>
+        <translation>列表：{count:,} 个文档，项目中均已有</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, {new} new to this project</source>
+        <translation>列表：{count:,} 个文档，其中 {new} 个尚不在项目中</translation>
     </message>
     <message>
         <source>Lists</source>
@@ -12285,6 +12325,10 @@
         <translation>新建评判员…</translation>
     </message>
     <message>
+        <source>New task of the pairs that change the numbers most</source>
+        <translation>新建任务：对数值影响最大的条目</translation>
+    </message>
+    <message>
         <source>New task…</source>
         <translation>新建任务…</translation>
     </message>
@@ -12363,6 +12407,10 @@
     <message>
         <source>One rater graded the pair.</source>
         <translation>一位评判员评判了这一条。</translation>
+    </message>
+    <message>
+        <source>Only from judgments whose time is known</source>
+        <translation>仅根据已知用时的评判</translation>
     </message>
     <message>
         <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
@@ -12761,6 +12809,10 @@
         <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
     </message>
     <message>
+        <source>Remove the chosen mark</source>
+        <translation>移除所选标注</translation>
+    </message>
+    <message>
         <source>Remove the pair&apos;s final grade.</source>
         <translation>取消该查询文档对的最终等级。</translation>
     </message>
@@ -12869,12 +12921,48 @@
         <translation>把握：未说明、猜测、较有把握、确定</translation>
     </message>
     <message>
+        <source>Show lines between the same documents</source>
+        <translation>在相同文档间连线</translation>
+    </message>
+    <message>
+        <source>Show lists as tiles with pictures</source>
+        <translation>列表显示为带图片的卡片</translation>
+    </message>
+    <message>
+        <source>Show more or less of every result</source>
+        <translation>展开所有结果</translation>
+    </message>
+    <message>
+        <source>Show more or less of this result</source>
+        <translation>展开或收起此结果</translation>
+    </message>
+    <message>
+        <source>Show the fields of two documents in a table</source>
+        <translation>用表格显示两个文档的字段</translation>
+    </message>
+    <message>
+        <source>Show tiles in {number} columns</source>
+        <translation>每行 {number} 张卡片</translation>
+    </message>
+    <message>
+        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
+        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
+    </message>
+    <message>
         <source>The GSB to detect.</source>
         <translation>应能检出的 GSB。</translation>
     </message>
     <message>
         <source>The date by which it should be done, e.g. 2026-11-27.</source>
         <translation>应在何时完成，例如 2026-11-27。</translation>
+    </message>
+    <message>
+        <source>The server role with which this person judges</source>
+        <translation>绑定到此人的服务器角色</translation>
+    </message>
+    <message>
+        <source>Their work in tasks and comparisons that is not judged yet</source>
+        <translation>分给其任务和对比中尚未评判的部分</translation>
     </message>
     <message>
         <source>With --a: the other system.</source>
@@ -13711,14 +13799,6 @@
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
-        <source>Fields of two documents in a table</source>
-        <translation>用表格显示两个文档的字段</translation>
-    </message>
-    <message>
-        <source>Fields that are equal, too</source>
-        <translation>也显示相同的字段</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -13813,10 +13893,6 @@
     <message>
         <source>Give one another name.</source>
         <translation>给一个评测改名。</translation>
-    </message>
-    <message>
-        <source>Go on, whatever is missing</source>
-        <translation>无论缺什么都前进</translation>
     </message>
     <message>
         <source>Go to {panel}</source>
@@ -14135,10 +14211,6 @@
         <translation>同 {preset}</translation>
     </message>
     <message>
-        <source>Lines between the same documents</source>
-        <translation>在相同文档间连线</translation>
-    </message>
-    <message>
         <source>List all disagreements</source>
         <translation>列出所有分歧</translation>
     </message>
@@ -14171,10 +14243,6 @@
         <translation>列出 PROJECT 中评判员的分歧，或给出一个查询文档对的最终等级。</translation>
     </message>
     <message>
-        <source>Lists as tiles with pictures</source>
-        <translation>列表显示为带图片的卡片</translation>
-    </message>
-    <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
         <translation>嵌套过深的列表或引用显示为纯文本。</translation>
     </message>
@@ -14185,10 +14253,6 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>同一对系统内，长度每翻倍的对数优势</translation>
-    </message>
-    <message>
-        <source>Look closer at the pictures</source>
-        <translation>放大查看图片</translation>
     </message>
     <message>
         <source>MB</source>
@@ -14265,14 +14329,6 @@
     <message>
         <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
         <translation>混入已知等级的查询文档对：占每人的比例。</translation>
-    </message>
-    <message>
-        <source>More of every result</source>
-        <translation>展开所有结果</translation>
-    </message>
-    <message>
-        <source>More or less of this result</source>
-        <translation>展开或收起此结果</translation>
     </message>
     <message>
         <source>Most common other grade</source>
@@ -15167,10 +15223,6 @@
         <translation>离散度</translation>
     </message>
     <message>
-        <source>Stands</source>
-        <translation>当前结论</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -15205,10 +15257,6 @@
     <message>
         <source>Student&apos;s t</source>
         <translation>Student t</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
-        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
         <source>Student&apos;s t, widened for skew</source>
@@ -15535,10 +15583,6 @@
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
     </message>
     <message>
-        <source>The role of the server that is bound to this person</source>
-        <translation>绑定到此人的服务器角色</translation>
-    </message>
-    <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
         <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
@@ -15653,10 +15697,6 @@
     <message>
         <source>Ties</source>
         <translation>同分</translation>
-    </message>
-    <message>
-        <source>Tiles in {number} columns</source>
-        <translation>每行 {number} 张卡片</translation>
     </message>
     <message>
         <source>Title</source>
@@ -15873,10 +15913,6 @@
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
-    </message>
-    <message>
-        <source>What they were given of tasks and comparisons, and have not judged</source>
-        <translation>分给其任务和对比中尚未评判的部分</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
@@ -16251,6 +16287,10 @@
         <translation>两个决定都保留；裁定该条目的多数人认为：{outcome}</translation>
     </message>
     <message>
+        <source>by the rank column, or by score as in trec_eval</source>
+        <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
+    </message>
+    <message>
         <source>changed labels</source>
         <translation>改变的标签</translation>
     </message>
@@ -16319,6 +16359,10 @@
         <translation>逐个排名的文档</translation>
     </message>
     <message>
+        <source>draw at least {count} queries</source>
+        <translation>至少要抽取 {count} 个查询</translation>
+    </message>
+    <message>
         <source>each criterion can be answered only once</source>
         <translation>每个标准只能回答一次</translation>
     </message>
@@ -16333,6 +16377,10 @@
     <message>
         <source>each value must be higher than the one before</source>
         <translation>每个值必须大于前一个</translation>
+    </message>
+    <message>
+        <source>enter a difference and a spread above 0 to see how many queries are needed</source>
+        <translation>差异和离散程度大于 0 时，才能说明需要多少查询</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
@@ -16495,6 +16543,10 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
+        <source>importing a run under an existing name keeps the older version</source>
+        <translation>以已有名称导入 run 时，旧版本会保留</translation>
+    </message>
+    <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
     </message>
@@ -16557,6 +16609,10 @@
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
         <translation>太大：{size} MB（最多 {most} MB）</translation>
+    </message>
+    <message>
+        <source>items shown again with the sides swapped</source>
+        <translation>左右对调后的重复</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -16811,6 +16867,10 @@
         <translation>此后任务中已有条目被评判；请在“任务…”中移除任务，评判会保留</translation>
     </message>
     <message>
+        <source>pairs that at least one rater has graded</source>
+        <translation>已有人评过的查询文档对</translation>
+    </message>
+    <message>
         <source>pairs that got the same grade from all their raters</source>
         <translation>所有评判员给出相同等级的条目</translation>
     </message>
@@ -17005,6 +17065,10 @@
     <message>
         <source>search, text</source>
         <translation>搜索, 文本</translation>
+    </message>
+    <message>
+        <source>searches that differ only in case, blanks, punctuation or word order are one query</source>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询</translation>
     </message>
     <message>
         <source>second window, another project</source>
@@ -17231,6 +17295,14 @@
         <translation>服务器的内存或其他资源不足</translation>
     </message>
     <message>
+        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
+        <translation>符号检验的 p 值，已按候选数量校正</translation>
+    </message>
+    <message>
+        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
+        <translation>符号检验的 p 值，已按标准数量校正</translation>
+    </message>
+    <message>
         <source>the sources do not say it, or there are none</source>
         <translation>来源没有这样说，或没有来源</translation>
     </message>
@@ -17441,6 +17513,14 @@
         <translation>将恢复</translation>
     </message>
     <message>
+        <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
+        <translation>含按评判员做 Holm 校正的 p 值；若结果取决于左右位置则给出警告</translation>
+    </message>
+    <message>
+        <source>with their weights they can detect a difference of {least} or more</source>
+        <translation>按其权重能显示 {least} 的差异</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>正在写入</translation>
     </message>
@@ -17533,6 +17613,10 @@
         <translation>量表 {name} 的 {count:,} 个等级已映射</translation>
     </message>
     <message>
+        <source>{count:more passage is|more passages are} not shown.</source>
+        <translation>另有 {count:,} 个段落未显示。</translation>
+    </message>
+    <message>
         <source>{count:pair is|pairs are} left out because of the quotas</source>
         <translation>因配额略去 {count:,} 条</translation>
     </message>
@@ -17543,6 +17627,10 @@
     <message>
         <source>{count:pair is|pairs are} unjudged in the top {k} of the systems.</source>
         <translation>各系统的前 {k} 条中有 {count:,} 条未评。</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
+        <translation>{count:,} 个查询至多能以 80 % 的功效显示 {least} 的差异</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document included</source>
@@ -17707,6 +17795,14 @@
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
         <translation>{old} 的 {judgments:,} 条评判和 {verdicts:,} 个结论归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
+    </message>
+    <message>
+        <source>{key} already does this: {action}. Use it here instead?</source>
+        <translation>{key} 已用于：{action}。改用在这里吗？</translation>
+    </message>
+    <message>
+        <source>{key} always does this: {action}. Choose another key.</source>
+        <translation>{key} 始终用于：{action}。请选择其他按键。</translation>
     </message>
     <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
@@ -18121,10 +18217,6 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no header; expected Name: value</source>
-        <translation>“{line}”不是请求头；应为 Name: value</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; has to be a list of texts</source>
         <translation>“{name}”必须是文本列表</translation>
     </message>
@@ -18445,10 +18537,6 @@
         <translation>混淆矩阵</translation>
     </message>
     <message>
-        <source>Copy what the model is worth</source>
-        <translation>复制模型的价值</translation>
-    </message>
-    <message>
         <source>Corrected</source>
         <translation>校正后</translation>
     </message>
@@ -18483,10 +18571,6 @@
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Export a report of what the model is worth</source>
-        <translation>导出模型价值的报告</translation>
     </message>
     <message>
         <source>Export all its answers</source>
@@ -18741,10 +18825,6 @@
         <translation>放大</translation>
     </message>
     <message>
-        <source>Leave it undecided</source>
-        <translation>暂不决定</translation>
-    </message>
-    <message>
         <source>Leave out what was judged side by side.</source>
         <translation>不收入并排对比的结论。</translation>
     </message>
@@ -18765,14 +18845,6 @@
         <translation>文档长度</translation>
     </message>
     <message>
-        <source>Let the first judgment stand</source>
-        <translation>保留第一个判断</translation>
-    </message>
-    <message>
-        <source>Let the second judgment stand</source>
-        <translation>保留第二个判断</translation>
-    </message>
-    <message>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
     </message>
@@ -18787,14 +18859,6 @@
     <message>
         <source>List</source>
         <translation>列表</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, all known in this project</source>
-        <translation>列表：{count:,} 个文档，项目中均已有</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, {new} not known yet</source>
-        <translation>列表：{count:,} 个文档，其中 {new} 个尚不在项目中</translation>
     </message>
     <message>
         <source>Lower</source>
@@ -18883,10 +18947,6 @@
     <message>
         <source>New person…</source>
         <translation>新增人员…</translation>
-    </message>
-    <message>
-        <source>New task of what changes the numbers most</source>
-        <translation>新建任务：对数值影响最大的条目</translation>
     </message>
     <message>
         <source>Next picture</source>
@@ -19097,10 +19157,6 @@
         <translation>移除模型及其回答</translation>
     </message>
     <message>
-        <source>Remove the mark that is chosen</source>
-        <translation>移除所选标注</translation>
-    </message>
-    <message>
         <source>Removed: a model and its answers</source>
         <translation>已移除：一个模型及其回答</translation>
     </message>
@@ -19203,10 +19259,6 @@
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
         <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。其中 {most} 条是 {low} 对 {high}：请在指南中说明 {low} 与 {high} 的界限。</translation>
-    </message>
-    <message>
-        <source>Settle what raters disagree on</source>
-        <translation>裁定评判员的分歧</translation>
     </message>
     <message>
         <source>Settled</source>
@@ -20043,10 +20095,6 @@
     <message>
         <source>a decimal number</source>
         <translation>十进制数</translation>
-    </message>
-    <message>
-        <source>a difference and a spread above 0 tell how many queries are needed</source>
-        <translation>差异和离散程度大于 0 时，才能说明需要多少查询</translation>
     </message>
     <message>
         <source>a difference of {difference} needs {count:query|queries}</source>
@@ -21133,10 +21181,6 @@
         <translation>恢复 {names}</translation>
     </message>
     <message>
-        <source>by the rank column, or by score as trec_eval orders</source>
-        <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
-    </message>
-    <message>
         <source>by the rule {rule}</source>
         <translation>按规则 {rule}</translation>
     </message>
@@ -22199,10 +22243,6 @@
     <message>
         <source>imported into {project}</source>
         <translation>已导入 {project}</translation>
-    </message>
-    <message>
-        <source>importing a run under a name that is there keeps the older version</source>
-        <translation>以已有名称导入 run 时，旧版本会保留</translation>
     </message>
     <message>
         <source>in proportion to traffic</source>
@@ -23877,10 +23917,6 @@
         <translation>其他评判员也评过的条目</translation>
     </message>
     <message>
-        <source>pairs that anybody has graded</source>
-        <translation>已有人评过的查询文档对</translation>
-    </message>
-    <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
         <translation>已跳过或无法评判的查询文档对已忽略</translation>
     </message>
@@ -24305,10 +24341,6 @@
         <translation>重复</translation>
     </message>
     <message>
-        <source>repeats with the sides swapped</source>
-        <translation>左右对调后的重复</translation>
-    </message>
-    <message>
         <source>report, problem, mark</source>
         <translation>报告, 问题, 标记</translation>
     </message>
@@ -24527,10 +24559,6 @@
     <message>
         <source>searches</source>
         <translation>搜索次数</translation>
-    </message>
-    <message>
-        <source>searches that differ by case, blanks, punctuation or the order of words are one query</source>
-        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询</translation>
     </message>
     <message>
         <source>searches with personal data were left out: {what}</source>
@@ -25649,14 +25677,6 @@
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
-        <translation>符号检验的 p 值，已按候选数量校正</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
-        <translation>符号检验的 p 值，已按标准数量校正</translation>
-    </message>
-    <message>
         <source>the split</source>
         <translation>划分</translation>
     </message>
@@ -26201,14 +26221,6 @@
         <translation>谁在评判？</translation>
     </message>
     <message>
-        <source>with p by Holm over the raters; a warning where the side decides</source>
-        <translation>含按评判员做 Holm 校正的 p 值；若结果取决于左右位置则给出警告</translation>
-    </message>
-    <message>
-        <source>with their weights they show a difference of {least}</source>
-        <translation>按其权重能显示 {least} 的差异</translation>
-    </message>
-    <message>
         <source>within 1</source>
         <translation>相差 1 以内</translation>
     </message>
@@ -26429,10 +26441,6 @@
         <translation>按 SHA-256 检查了 {count:,} 个文件</translation>
     </message>
     <message>
-        <source>{count:further passage is|further passages are} not shown.</source>
-        <translation>另有 {count:,} 个段落未显示。</translation>
-    </message>
-    <message>
         <source>{count:grade is|grades are} given out to be judged again already.</source>
         <translation>已有 {count:,} 个等级分发出去重新评判。</translation>
     </message>
@@ -26559,10 +26567,6 @@
     <message>
         <source>{count:query|queries} returned nothing</source>
         <translation>{count:,} 个查询没有返回结果</translation>
-    </message>
-    <message>
-        <source>{count:query|queries} show a difference of {least} at best, with 80 % power</source>
-        <translation>{count:,} 个查询至多能以 80 % 的功效显示 {least} 的差异</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
@@ -26823,14 +26827,6 @@
     <message>
         <source>{key} already does something in Judge</source>
         <translation>{key} 在“评判”中已有用途</translation>
-    </message>
-    <message>
-        <source>{key} already means {action}. Take it over?</source>
-        <translation>{key} 已经表示“{action}”。要改过来吗？</translation>
-    </message>
-    <message>
-        <source>{key} always means {action}. It cannot be given to anything else.</source>
-        <translation>{key} 始终表示“{action}”，不能用于其他操作。</translation>
     </message>
     <message>
         <source>{key}, version {version}</source>

@@ -60,7 +60,7 @@ def test_failed_queries_are_asked_again(line: Line, project: Path, file: Path, s
     server.asked.clear()
     server.answer = lambda _asked: said(hits())
     out = line("fetch", project, "--engine", file).stdout
-    assert out.startswith("2 lists of an earlier run are kept") and "1 query returned nothing" in out
+    assert out.startswith("kept from an earlier run: 2 lists") and "1 query returned nothing" in out
     assert len(server.searches()) == 1
 
 

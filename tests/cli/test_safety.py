@@ -69,7 +69,7 @@ def test_an_anchor_shows_whether_anything_before_it_was_changed(line: Line, path
     _, kept = line("check", path, "--anchor").stdout.splitlines()
     assert json.loads(line("check", path, "--anchor", "--json").stdout)["anchor"] == kept
     judge(path, "d2", 2)
-    assert "sound" in line("check", path, "--against", kept).stdout
+    assert "no problem found" in line("check", path, "--against", kept).stdout
     assert line("check", path, "--anchor").stdout.splitlines()[1] != kept
     said = line.refused("check", path, "--against", "something")
     assert "is no anchor" in said[0]
@@ -110,7 +110,7 @@ def judged(project: Path, tmp_path: Path) -> Path:
 
 
 def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
-    assert line("check", judged).stdout == f"{judged}: sound\n"
+    assert line("check", judged).stdout == f"{judged}: no problem found\n"
     assert line.json("check", judged) == {
         "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [],
     }  # fmt: skip

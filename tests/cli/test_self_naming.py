@@ -44,7 +44,7 @@ def test_what_names_its_author_is_told_and_can_be_masked(
     told = line.json(*verb, naming, *words, "--dry-run", "--mask-names")["texts_with_names"]
     assert (told["documents"], told["naming"], told["names"]) == (6, 2, {"OpenAI": 1, "Claude": 1})
     assert dump(naming) == before
-    assert "Raters read ▮▮▮" in line(*verb, naming, *words, "--mask-names").stderr
+    assert "Raters see ▮▮▮" in line(*verb, naming, *words, "--mask-names").stderr
     with open_project(naming) as opened:
         display = project_display(opened)
         assert (display.masked, display.masked_near_ai) == (("OpenAI",), ("Claude",))

@@ -35,7 +35,7 @@ def schema_of(url: str) -> str:
 def test_roles_are_set_up_in_three_lines(line: Line, server: Server, url: str, tmp_path: Path) -> None:
     role = f"ana_{schema_of(url)}"
     made = line("server", "setup", url).stdout
-    assert "set up; add-rater lets somebody judge" in made
+    assert "set up; now add raters with add-rater" in made
     # What other programs in the database may need is left to whoever answers for it.
     assert "REVOKE EXECUTE ON FUNCTION lo_creat(integer)" in made.partition("Somebody with more rights")[2]
     assert f"the role {role} judges as Ana" in line("server", "add-rater", url, role, "--rater", "Ana").stdout

@@ -54,7 +54,7 @@ def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) ->
     )
     assert preview["sample_size"]["Launch check"]["n"] == 3
     shown = line(*words, "--dry-run").stdout
-    assert "3 queries, 3 items (lists), 1 identical and Same by rule" in shown
+    assert "3 queries, 3 items (lists), 1 identical and counted as Same" in shown
     assert (
         "45.0 s each (assumed)" in shown
         and "nothing was stored" in shown

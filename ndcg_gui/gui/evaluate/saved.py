@@ -101,7 +101,7 @@ class RenameDialog(NameDialog):
             parent,
             before=saved.name,
             others=taken,
-            taken=translate("There is a saved evaluation of that name already."),
+            taken=translate("There is already a saved evaluation with that name."),
             most=MAX_NAME,
         )
         self.add_row(self.tr("Note"), self.note)
@@ -477,7 +477,7 @@ class SavedEvaluationsDialog(Dialog):
 
     def _on_form_changed(self, _text: str = "") -> None:
         taken = any(item.name == self.name.text().strip() for item in self._saved)
-        self._show_problem(self.tr("There is a saved evaluation of that name already.") if taken else "")
+        self._show_problem(self.tr("There is already a saved evaluation with that name.") if taken else "")
 
     def _on_failed(self, error: BaseException) -> None:
         if isinstance(error, NdcgError) and not self._gone:

@@ -171,11 +171,11 @@ class MergeDialog(Dialog):
     def _counts(self, merged: Merged) -> str:
         parts = [translated(merged.new_words()), self.tr("%s known") % count(merged.known)]
         if merged.again:
-            parts.append(self.tr("%s that an undo took back") % count(merged.again))
+            parts.append(self.tr("%s that had been undone") % count(merged.again))
         if merged.same:
-            parts.append(self.tr("%s say the same already") % count(merged.same))
+            parts.append(self.tr("%s that say the same") % count(merged.same))
         if merged.taken or merged.kept:
-            parts.append(self.tr("decided: %s of the package, %s of the project")
+            parts.append(self.tr("decided: %s for the package, %s for the project")
                          % (count(merged.taken), count(merged.kept)))  # fmt: skip
         parts.append(translated(say("{count:conflict|conflicts}", count=merged.conflict_count)))
         return " · ".join(parts)
@@ -184,10 +184,12 @@ class MergeDialog(Dialog):
 
     def _conflict_text(self) -> str:
         if self._stored:
-            return self.tr("Conflicts left open keep the project's judgment; nothing was overwritten.")
+            return self.tr(
+                "Conflicts that you left open keep the project's judgment; nothing was overwritten."
+            )
         return self.tr(
-            "Decide whose judgment counts. Conflicts left open keep the project's judgment, and "
-            "come up again when you merge the package again."
+            "Decide which judgment counts. Conflicts that you leave open keep the project's judgment, "
+            "and come up again when you merge the package again."
         )
 
     def _conflicts(self, text_of: Callable[[LeftOut], ConflictText] | None) -> Conflicts | None:

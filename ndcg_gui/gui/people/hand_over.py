@@ -39,7 +39,7 @@ class HandOverDialog(FormDialog):
             for item in giver.work
             if item.left and not item.for_each
         }
-        self.lost = tick_box(self.tr("A package is lost: hand over what is in it, too"))
+        self.lost = tick_box(self.tr("Also hand over what is in a lost package"))
         self._out = {(item.side_by_side, item.name) for item in giver.work if item.is_out}
         self.takers = {item.name: tick_box(self._taker_text(item)) for item in _there_first(others)}
         self.add_row(self.tr("What"), _few_lines(self.work.values(), self.tr("What is handed over")))
@@ -53,8 +53,8 @@ class HandOverDialog(FormDialog):
         self.told = PlainLabel(wrap=True)
         self.add_row("", self.told)
         lead = self.tr(
-            "Judgments stay with the rater who gave them. Nobody gets a pair they already have or "
-            "took part in; Undo gives the work back."
+            "Judgments stay with the rater who gave them. Nobody gets a pair that they already have or "
+            "took part in. Undo gives the work back."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         for box in (*self.work.values(), *self.takers.values()):
@@ -105,7 +105,7 @@ class HandOverDialog(FormDialog):
         self.problem.hide()
         if not (command.takers and (command.tasks or command.comparisons)):
             self._drafting.drop()
-            self.told.setText(self.tr("Choose what is handed over, and to whom."))
+            self.told.setText(self.tr("Choose what to hand over, and to whom."))
             return
         project = self._context.project
         self._drafting.ask(lambda _report: project.read(hand_over_draft, command))

@@ -35,10 +35,8 @@ class RenameRaterDialog(NameDialog):
             parent,
             before=name,
             others=others,
-            taken=translate("There is a rater of that name. If both are one person, merge them."),
-            told=translate(
-                "All that the rater said stands under the new name; tasks and label rules follow."
-            ),
+            taken=translate("There is already a rater with that name. If both are one person, merge them."),
+            told=translate("All judgments of the rater move to the new name; tasks and label rules follow."),
             most=MAX_NAME,
             of_person=True,
         )
@@ -90,8 +88,8 @@ class MergeRatersDialog(FormDialog):
                 said = self.tr("Both judged %s, and said the same.")
             lines.append(said % count(found.both))
         lines.append(
-            self.tr("History keeps who said what, and Undo separates them again. To the rule “latest”, "
-                    "what moves is the newest of its pair.")
+            self.tr("The history keeps who said what, and Undo separates them again. Under the rule "
+                    "“latest”, moved judgments count as the newest of their pairs.")
         )  # fmt: skip
         self.told.setText(" ".join(lines))
         self.show_problem("")

@@ -76,7 +76,8 @@ class QueryDetails(Card):
         """Tell of the judgments that were given while the query had another text."""
         found = {} if query_id is None else self._context.project.read(stored.labels_before, query_id)
         lines = [
-            self.tr("%s of its judgments were given when it was “%s”.") % (count(number), one_line(text))
+            self.tr("%s of its judgments were given when its text was “%s”.")
+            % (count(number), one_line(text))
             for text, number in found.items()
         ]
         self._earlier.setText("\n".join(lines))
@@ -167,7 +168,7 @@ class QueriesPanel(BrowsePanel):
             count_column(rows, "pool", say("Pool"), lambda: rows.pool,
                          say("pairs to be judged: the top 10 of all systems"), gives_way=1),
             count_column(rows, "judged", say("Judged"), lambda: rows.judged,
-                         say("pairs that anybody has graded")),
+                         say("pairs that at least one rater has graded")),
             count_column(rows, "holes", say("Holes@10"), lambda: rows.holes,
                          say("results in the top 10 of any system without a grade")),
         ]  # fmt: skip

@@ -23,7 +23,7 @@ class RecoveryDialog(Dialog):
     """How many labels, whose and of when; closing it by Esc asks again the next time."""
 
     def __init__(self, context: ProjectContext, recovery: Recovery, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Labels that are not in this file"), parent)
+        super().__init__(self.tr("Labels are missing from this file"), parent)
         self._context = context
         self._recovery = recovery
         lead = self.tr(
@@ -63,8 +63,8 @@ class RecoveryDialog(Dialog):
         self.table.hide()
         add_all(self.body, (self.table, 100), None)
         self.show_button = button(self.tr("Show"), self._on_show_clicked)
-        self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)
-        self.bring_button = button(self.tr("Bring them back"), self.accept, primary=True)
+        self.leave_button = button(self.tr("Do not bring back"), self._on_leave_clicked)
+        self.bring_button = button(self.tr("Bring labels back"), self.accept, primary=True)
         self.add_buttons(
             self.show_button, None, self.leave_button, self.bring_button, default=self.bring_button
         )

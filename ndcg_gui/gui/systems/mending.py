@@ -25,7 +25,7 @@ class RenameDialog(NameDialog):
 
     def __init__(self, name: str, taken: Sequence[str], *, versions: int, parent: QWidget | None) -> None:
         translate = partial(QCoreApplication.translate, "RenameDialog")
-        told = translate("Comparisons and tasks follow; saved evaluations keep the name that it had.")
+        told = translate("Comparisons and tasks follow; saved evaluations keep the old name.")
         if versions > 1:
             told = translate("All its %s versions are renamed.") % versions + f" {told}"
         super().__init__(

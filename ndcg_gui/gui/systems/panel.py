@@ -87,7 +87,7 @@ class SystemsPanel(LoadedPanel):
             [
                 Column("system", say("System"), value=_system_name, width=220),
                 Column("version", say("Version"), value=self._version, width=90, gives_way=1,
-                       tooltip=say("importing a run under a name that is there keeps the older version")),
+                       tooltip=say("importing a run under an existing name keeps the older version")),
                 Column("tag", say("Tag"), value=lambda row: one_line(row.system.tag), width=110, gives_way=5),
                 Column("queries", say("Queries"), value=lambda row: row.system.query_count, format=count,
                        numeric=True, width=90),
@@ -96,7 +96,7 @@ class SystemsPanel(LoadedPanel):
                 Column("depth", say("Depth"), value=lambda row: row.system.depth, format=count, numeric=True,
                        width=80, tooltip=say("the length of its longest list")),
                 Column("order", say("Order"), value=self._order, width=90, gives_way=4,
-                       tooltip=say("by the rank column, or by score as trec_eval orders")),
+                       tooltip=say("by the rank column, or by score as in trec_eval")),
                 Column("file", say("Imported from"), value=self._file, width=160, gives_way=3),
                 Column("when", say("When"), value=lambda row: shown_moment(row.system.created_at), width=140,
                        gives_way=2),

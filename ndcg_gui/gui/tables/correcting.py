@@ -80,8 +80,8 @@ class CorrectDialog(FormDialog):
     def tell_judged(self, judged: int) -> None:
         """Say what becomes of judgments; then wait for changes."""
         if judged:
-            said = self.tr("%s judged pairs keep their grades. Where a text changes, they say that they were "
-                           "given on an earlier one.") % count(judged)  # fmt: skip
+            said = self.tr("%s judged pairs keep their grades. If a text changes, they are marked as "
+                           "given on an earlier text.") % count(judged)  # fmt: skip
             self.add_row("", PlainLabel(said, tone="muted", wrap=True))
         self._on_text_changed()
         first = next(iter(self.fields.values()))
@@ -140,7 +140,7 @@ class CorrectQueriesDialog(CorrectDialog):
     def _common(self, values: Sequence[str]) -> QLineEdit:
         if len(set(values)) == 1:
             return text_line(text=values[0])
-        return text_line(placeholder=self.tr("different ones; what you type is for all"))
+        return text_line(placeholder=self.tr("different values; what you type replaces them all"))
 
     def what_is_wrong(self) -> str:
         wanted = self.result_value()

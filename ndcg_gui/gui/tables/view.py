@@ -475,7 +475,8 @@ class DataTable(QTableView):
         rows = self._model.rowCount()
         if rows > MAX_SELECTED:
             self.selection_refused.emit(
-                self.tr("%s rows are too many at once; select up to %s") % (count(rows), count(MAX_SELECTED))
+                self.tr("%s rows are too many to copy at once; select up to %s")
+                % (count(rows), count(MAX_SELECTED))
             )
             return False
         return True

@@ -92,7 +92,7 @@ class PoolPreview(DraftFigures):
     def show_counts(self, plan: PoolPlan, counts: DraftCounts, notes: Iterable[Message] = ()) -> None:
         pairs = counts.pairs + counts.gold
         if not pairs:
-            self.show_figures(self.tr("No pair"), self.tr("Nothing in the project fits this plan."), [])
+            self.show_figures(self.tr("No pair"), self.tr("No pair in the project fits this plan."), [])
             return
         note = self.tr("of %s queries, about %s of judging") % (
             count(counts.queries),
@@ -105,7 +105,7 @@ class PoolPreview(DraftFigures):
             ),
             (self.tr("go to several raters"), counts.overlap),
             (self.tr("shown a second time"), counts.repeats),
-            (self.tr("left out by the quotas"), counts.to_nobody),
+            (self.tr("left out because of quotas"), counts.to_nobody),
             (self.tr("documents without text"), counts.without_text),
         ]
         lines = [(text, count(amount)) for text, amount in facts if amount]

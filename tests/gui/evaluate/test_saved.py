@@ -282,7 +282,7 @@ def test_renaming(qtbot: QtBot, saved: Path, window: MainWindow) -> None:
 def test_a_name_in_use_is_refused_under_the_field(qtbot: QtBot, saved: Path, window: MainWindow) -> None:
     dialog = open_dialog(qtbot, window)
     dialog.name.setText(" first ")
-    assert dialog.problem.text() == "There is a saved evaluation of that name already."
+    assert dialog.problem.text() == "There is already a saved evaluation with that name."
     assert not dialog.save_button.isEnabled()
     dialog.name.setText("third")
     assert dialog.problem.text() == ""

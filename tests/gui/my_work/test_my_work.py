@@ -106,7 +106,7 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
     ]
     assert task.wanted.text().startswith("wanted by") and "27" in task.wanted.text()
     assert said(comparison)[3:] == ["0", "of 2 queries", "2 left", "Begin"]
-    assert panel.order.text().startswith("practice round first")
+    assert panel.order.text().startswith("practice first")
     assert panel.quality.isHidden() and panel.pace.pace.text() == "–"
     qtbot.waitUntil(lambda: (badge(window, "judge"), badge(window, "side_by_side")) == ("7", "2"))
     assert window.status.progress_label.full_text() == "ann: 0 of 1 pairs · 1 left"
@@ -146,7 +146,7 @@ def test_practice_comes_first_and_its_quality_is_told(qtbot: QtBot, window: Main
     assert panel.quality.met.text() == "0 of 1"
     assert [card.title.text() for card in panel.cards] == ["Week 47", "Launch", "Practice"]
     assert panel.cards[2].button.text() == "Look again" and panel.cards[2].left.text() == "done"
-    assert panel.order.text() == "3, in the order they are wanted"
+    assert panel.order.text() == "3, the most urgent first"
     panel.cards[2].button.click()
     again = shown_panel(window)
     assert isinstance(again, JudgePanel)

@@ -176,7 +176,10 @@ def test_several_queries_get_a_weight_and_a_stratum(qtbot: QtBot, window: MainWi
     dialog = asked(qtbot, window, CorrectQueriesDialog)
     stratum = dialog.fields["stratum"]
     assert isinstance(stratum, QLineEdit)
-    assert (stratum.text(), stratum.placeholderText()) == ("", "different ones; what you type is for all")
+    assert (stratum.text(), stratum.placeholderText()) == (
+        "",
+        "different values; what you type replaces them all",
+    )
     assert dialog.result_value() == {}
     dialog.reject()
 

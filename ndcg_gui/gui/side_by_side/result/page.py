@@ -84,7 +84,7 @@ class ResultView(QWidget):
         self.reasons = ReasonsCard()
         self.forest = ForestCard()
         self.counting = TableCard(
-            self.tr("Counted another way"), "gsb_otherwise", COUNTING, settings, stretch="remark",
+            self.tr("Other ways to count"), "gsb_otherwise", COUNTING, settings, stretch="remark",
             name=self.tr("Other ways to count"),
         )  # fmt: skip
         self.raters = TableCard(self.tr("Raters"), "gsb_raters", RATERS, settings, stretch="rater", most=10)
@@ -188,7 +188,7 @@ class ResultView(QWidget):
         if not report.count(Standing.UNSETTLED):
             return ""
         if report.comparison.plan.own_disputes:
-            return self.tr("Everybody may settle them; the plan includes those who took part.")
+            return self.tr("Everybody may settle them, because the plan allows raters who took part.")
         able = [(rater.name, len(report.to_settle(rater.id))) for rater in self._context.project.raters()]
         named = [f"{one_line(name)} ({count(number)})" for name, number in able if number]
         named.append(self.tr("a new rater"))
@@ -224,7 +224,8 @@ class ResultView(QWidget):
         if agreement is not None:
             self.agreement.set_title(
                 self.tr("Agreement of the raters"),
-                self.tr("%s items that at least two judged, before any was settled") % count(agreement.items),
+                self.tr("%s items that at least two raters judged, before any was settled")
+                % count(agreement.items),
             )
         derived = None if found is None else found.derived
         self.grades.show_grades(report, derived)

@@ -191,7 +191,7 @@ def test_stop_keeps_what_came_and_ask_goes_on(
     dialog.stop_button.setFocus()
     press(qtbot, Qt.Key.Key_Return)
     idle(qtbot, dialog)
-    assert dialog.problem.accessibleName().startswith("Stopped. The answers that came are kept")
+    assert dialog.problem.accessibleName().startswith("Stopped. The answers that came are stored")
     server.answer = lambda _asked: graded(1)
     server.asked.clear()
     click(qtbot, dialog, dialog.ask_button)

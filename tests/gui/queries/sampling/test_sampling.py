@@ -157,7 +157,7 @@ def test_a_drawn_table_goes_with_another_size_and_is_copied(
     enter(qtbot, dialog.form.seed, "1")
     assert not dialog.draw_button.isEnabled() and dialog.store_button.isEnabled()
     enter(qtbot, dialog.form.number, "2")
-    qtbot.waitUntil(lambda: dialog.form.shows.text() == "At least 3 queries have to be drawn")
+    qtbot.waitUntil(lambda: dialog.form.shows.text() == "Draw at least 3 queries")
     assert not dialog.draw_button.isEnabled()
 
 
@@ -169,7 +169,9 @@ def test_how_many_are_needed_is_said_and_taken(qtbot: QtBot, dialog: SamplingDia
     qtbot.waitUntil(lambda: form.needed.text() == "A difference of 0.100 needs 34 queries")
     form.take_button.setFocus()
     press(qtbot, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: form.shows.text().startswith("34 queries show a difference of 0.099 at best"))
+    qtbot.waitUntil(
+        lambda: form.shows.text().startswith("34 queries can at best detect a difference of 0.099")
+    )
     enter(qtbot, form.difference, "0")
     qtbot.waitUntil(lambda: form.needed.text().startswith("A difference and a spread above 0"))
     assert not form.take_button.isEnabled()
