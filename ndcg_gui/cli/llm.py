@@ -328,7 +328,7 @@ def check(
     )
     tell(fooled_sentence(found, asking))
     if asking.spent.over_budget:
-        tell(say("stopped at the budget: this is not the whole check"))
+        tell(say("stopped at the budget: the check is not complete"))
 
 
 @llm.command()

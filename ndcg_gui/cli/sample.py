@@ -57,7 +57,7 @@ _SPREAD = 0.2
     type=click.Choice([str(method) for method in Method]),
     default=str(Method.STRATA),
     show_default=True,
-    help="The same number from head, torso and tail; in proportion to traffic; or every query with the "
+    help="Equal numbers from head, torso and tail; in proportion to traffic; or every query with the "
     "same chance.",
 )
 @click.option(

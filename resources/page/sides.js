@@ -68,8 +68,8 @@ export class SidesView {
       }
     });
     this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
-    this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("All are judged.")),
-      el("p", {}, t("Save your work as a file and send it to whoever gave you this page.")),
+    this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("Everything is judged.")),
+      el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
       el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" })));
     this.root = el("main", { class: "sides" }, this.end,
       el("header", { class: "card query" }, this.where, this.query, this.intent),
@@ -113,7 +113,7 @@ export class SidesView {
       ["PgDn", t("next query"), move(() => session.step(1))],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["N", t("note"), () => this.note.focus()],
-      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.asTexts ? [] : [[t("Space"), t("open document"), () => this.openDocument()]]),
       ["?", t("keys"), () => this.app.showKeys()],
     ];

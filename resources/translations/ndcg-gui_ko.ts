@@ -10392,12 +10392,12 @@
         <translation>이 수 사용</translation>
     </message>
     <message>
-        <source>the same number from head, torso and tail</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
-    </message>
-    <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 쿼리 수를 계산하는 중</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10644,7 +10644,7 @@
 <context>
     <name>_Picture</name>
     <message>
-        <source>Click or Z: look closer</source>
+        <source>Click or Z: enlarge</source>
         <translation>클릭 또는 Z로 크게 보기</translation>
     </message>
     <message>
@@ -10701,8 +10701,24 @@
         <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
     </message>
     <message>
+        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to name the fields of a document to send, each once</source>
+        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
         <translation>&apos;{name}&apos;에 등급을 알 수 없는 단어가 있습니다: {words}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
@@ -10743,10 +10759,6 @@
     <message>
         <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is no grade: left out</source>
-        <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
     </message>
     <message>
         <source>(1 - p) x p^(i-1)</source>
@@ -10945,18 +10957,6 @@
         <translation>전체</translation>
     </message>
     <message>
-        <source>All is judged, and stored on the server. There is nothing more to do.</source>
-        <translation>모두 판정했고 서버에 저장했습니다. 더 할 일이 없습니다.</translation>
-    </message>
-    <message>
-        <source>All is judged, and stored. There is nothing more to do.</source>
-        <translation>모두 판정하고 저장했습니다. 더 할 일이 없습니다.</translation>
-    </message>
-    <message>
-        <source>All is judged. Send the file {file} back to whoever gave it to you: they merge it into the project. It is in the folder {folder}.</source>
-        <translation>모두 판정했습니다. {file} 파일을 준 사람에게 돌려보내면 프로젝트에 병합됩니다. 파일은 {folder} 폴더에 있습니다.</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>모든 쌍</translation>
     </message>
@@ -11129,6 +11129,10 @@
         <translation>등급별</translation>
     </message>
     <message>
+        <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
+        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
+    </message>
+    <message>
         <source>By query</source>
         <translation>쿼리별</translation>
     </message>
@@ -11239,6 +11243,10 @@
     <message>
         <source>Compared systems</source>
         <translation>비교한 시스템</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier version it grades lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.</source>
+        <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
     </message>
     <message>
         <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
@@ -11385,6 +11393,10 @@
         <translation>문서</translation>
     </message>
     <message>
+        <source>ERR over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 ERR: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
         <source>ESCI (products)</source>
         <translation>ESCI(상품)</translation>
     </message>
@@ -11407,6 +11419,10 @@
     <message>
         <source>Enlarge the pictures</source>
         <translation>그림 크게 보기</translation>
+    </message>
+    <message>
+        <source>Equal numbers from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -11435,6 +11451,30 @@
     <message>
         <source>Everything as a workbook</source>
         <translation>전체를 통합 문서로</translation>
+    </message>
+    <message>
+        <source>Everything in this file is here already.</source>
+        <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
+        <translation>모두 판정했고 서버에 저장했습니다. 더 할 일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored. There is nothing more to do.</source>
+        <translation>모두 판정하고 저장했습니다. 더 할 일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged.</source>
+        <translation>모두 판정했습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Send the file {file} back to the person who gave it to you, to merge it into the project. It is in the folder {folder}.</source>
+        <translation>모두 판정했습니다. {file} 파일을 준 사람에게 돌려보내면 프로젝트에 병합됩니다. 파일은 {folder} 폴더에 있습니다.</translation>
     </message>
     <message>
         <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
@@ -11531,6 +11571,10 @@
     <message>
         <source>Fair</source>
         <translation>보통</translation>
+    </message>
+    <message>
+        <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
+        <translation>선호 정도: 같은 쿼리의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
     </message>
     <message>
         <source>Field of the document</source>
@@ -11809,6 +11853,10 @@
         <translation>kappa에서 두 등급의 차이마다 주는 가중치.</translation>
     </message>
     <message>
+        <source>How much the reader wants to find, as a number of fully relevant results.</source>
+        <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
+    </message>
+    <message>
         <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
         <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
     </message>
@@ -11901,6 +11949,46 @@
         <translation>무관</translation>
     </message>
     <message>
+        <source>It agrees with people as well as they agree with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
+    </message>
+    <message>
+        <source>It agrees with people better than they agree with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도보다 높습니다</translation>
+    </message>
+    <message>
+        <source>It agrees with people less well than they agree with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도보다 낮습니다</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: no two people judged enough of the same pairs</source>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 두 사람이 함께 판정한 쌍이 충분하지 않습니다</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: there is no interval of the difference</source>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 차이의 구간이 없습니다</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
+        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
+    </message>
+    <message>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
+        <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do, and its values are wrong</source>
+        <translation>사람처럼 시스템의 순위를 정하는지 입증되지 않았고, 값도 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do; no error of its values was found either</source>
+        <translation>사람처럼 시스템의 순위를 정하는지 입증되지 않았고, 값의 오류도 발견되지 않았습니다</translation>
+    </message>
+    <message>
         <source>Item or check</source>
         <translation>항목 또는 확인 문항</translation>
     </message>
@@ -11911,6 +11999,14 @@
     <message>
         <source>Items side by side</source>
         <translation>나란히 비교 항목</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, and no error of their values was found</source>
+        <translation>이 등급은 시스템의 순위를 정하는 데 쓸 수 있고, 값에서 오류가 발견되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, but not for their values</source>
+        <translation>이 등급은 시스템의 순위를 정하는 데 쓸 수 있지만 값에는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -12109,6 +12205,10 @@
         <translation>제외</translation>
     </message>
     <message>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
+        <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
+    </message>
+    <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
         <translation>제외됨: 다른 척도({scale})의 등급 {grades:,}개. {own}의 등급과 비교할 수 없습니다.</translation>
     </message>
@@ -12297,6 +12397,10 @@
         <translation>모델: {name}, {criterion} 기준</translation>
     </message>
     <message>
+        <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
+        <translation>대부분의 지표는 내부에서 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 쿼리는 0으로 계산합니다. 음수 등급은 여기서는 미판정, 거기서는 판정으로 봅니다.</translation>
+    </message>
+    <message>
         <source>My work</source>
         <translation>내 작업</translation>
     </message>
@@ -12317,6 +12421,10 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>New lists with the old labels</source>
+        <translation>새 목록, 이전 레이블</translation>
+    </message>
+    <message>
         <source>New project…</source>
         <translation>새 프로젝트…</translation>
     </message>
@@ -12335,6 +12443,10 @@
     <message>
         <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
         <translation>‘새 작업…’은 쌍을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘배포…’는 다른 컴퓨터의 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
+    </message>
+    <message>
+        <source>No difference was found between its agreement with people and their agreement with each other</source>
+        <translation>사람과의 일치도와 사람끼리의 일치도 사이에 차이가 드러나지 않습니다</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -12361,12 +12473,24 @@
         <translation>없음</translation>
     </message>
     <message>
+        <source>None of these pairs is expected to change {metric}.</source>
+        <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
+    </message>
+    <message>
         <source>Normalised discounted cumulative gain</source>
         <translation>정규화 할인 누적 이득</translation>
     </message>
     <message>
+        <source>Not compared: {people:pair|pairs} that only people graded, and {model} that only the model graded.</source>
+        <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
+    </message>
+    <message>
         <source>Not judged yet, not in n</source>
         <translation>아직 판정하지 않음, n에 넣지 않음</translation>
+    </message>
+    <message>
+        <source>Not proven: the interval does not include 0, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
+        <translation>입증되지 않음: 구간은 0을 포함하지 않지만 부호 검정은 우연을 배제하지 못합니다({p}). {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}.</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -12401,6 +12525,10 @@
         <translation>전체</translation>
     </message>
     <message>
+        <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
+        <translation>뽑힌 쿼리 가운데 {queries}개에는 사람이 판정하지 않은 결과가 있습니다. 어느 쿼리가 먼저 끝났는지가 우연일 때만 나머지가 무작위 표본입니다.</translation>
+    </message>
+    <message>
         <source>On the server</source>
         <translation>서버에서</translation>
     </message>
@@ -12411,6 +12539,10 @@
     <message>
         <source>Only from judgments whose time is known</source>
         <translation>걸린 시간을 아는 판정만으로 계산</translation>
+    </message>
+    <message>
+        <source>Only lists that differ were judged, so GSB is only about these.</source>
+        <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
     </message>
     <message>
         <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
@@ -12553,6 +12685,14 @@
         <translation>쿼리 {count:,}개에서 사람과 {metric}이(가) 서로 다른 시스템을 선호합니다: {named}.</translation>
     </message>
     <message>
+        <source>People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of them a better grade: {share} (95 % interval {low} to {high}).</source>
+        <translation>모델이 {grade}(으)로 매긴 쌍 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
+    </message>
+    <message>
+        <source>People judged all results of {judged} of {queries:query|queries}.</source>
+        <translation>쿼리 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 판정했습니다.</translation>
+    </message>
+    <message>
         <source>People…</source>
         <translation>사람…</translation>
     </message>
@@ -12579,6 +12719,10 @@
     <message>
         <source>Precision</source>
         <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>Precision at rank R, where R is the number of documents judged relevant; at that rank, precision equals recall.</source>
+        <translation>순위 R에서의 정밀도. R은 관련 있음으로 판정된 문서 수이며, 여기서 재현율과 같습니다.</translation>
     </message>
     <message>
         <source>Preferred side</source>
@@ -12689,6 +12833,10 @@
         <translation>R-precision</translation>
     </message>
     <message>
+        <source>RBP over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
         <source>RELEASE</source>
         <translation>릴리스</translation>
     </message>
@@ -12703,6 +12851,10 @@
     <message>
         <source>Randomisation test, p</source>
         <translation>무작위화 검정, p</translation>
+    </message>
+    <message>
+        <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
+        <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -12897,8 +13049,16 @@
         <translation>프로젝트의 현재 수치를 이 이름으로 저장합니다.</translation>
     </message>
     <message>
+        <source>Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>저장됨</translation>
+    </message>
+    <message>
+        <source>Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.</source>
+        <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -12957,12 +13117,100 @@
         <translation>언제까지 끝낼지, 예: 2026-11-27.</translation>
     </message>
     <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as 0.00001 (trec_eval gm_map).</source>
+        <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
+    </message>
+    <message>
+        <source>The model gives this grade to {spared} of the pairs to judge.</source>
+        <translation>판정할 쌍 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
+    </message>
+    <message>
+        <source>The model has graded no pair that people graded, so likely mistakes cannot be found.</source>
+        <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model has graded none of these pairs, so it cannot order them.</source>
+        <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
+        <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
+        <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
+    </message>
+    <message>
         <source>The server role with which this person judges</source>
         <translation>이 사람에게 연결된 서버 역할</translation>
     </message>
     <message>
+        <source>The share by which a sub-topic counts less each time a result has answered it.</source>
+        <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
+        <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
+    </message>
+    <message>
+        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
+        <translation>이 파일의 작업과 이 브라우저의 작업이 따로 진행되었습니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
+    </message>
+    <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
         <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
+    </message>
+    <message>
+        <source>There are no intervals of the corrected numbers: {reason}.</source>
+        <translation>보정한 수의 구간이 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>There are {count:more circle|more circles} like these.</source>
+        <translation>이런 순환이 {count:,}개 더 있습니다.</translation>
+    </message>
+    <message>
+        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
+        <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>경계에 있는 결과입니다. 검정으로는 우연일 가능성이 낮지만, 95 % 신뢰구간은 0을 포함합니다.</translation>
+    </message>
+    <message>
+        <source>This is true only if the queries that people judged were drawn at random.</source>
+        <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
+        <translation>이 페이지는 다른 탭에서 열려 있고 작업은 그곳에서 진행됩니다. 이 탭은 보기만 합니다.</translation>
+    </message>
+    <message>
+        <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>쌍이 너무 적어 모델의 가치를 말할 수 없습니다: 사람과 모델이 모두 판정한 쌍이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>Use only the first results of each list, for every metric (trec_eval -M).</source>
+        <translation>모든 지표에서 목록의 앞쪽 결과만 계산합니다(trec_eval -M).</translation>
+    </message>
+    <message>
+        <source>Weight of the model</source>
+        <translation>모델의 가중치</translation>
+    </message>
+    <message>
+        <source>What a reader finds per step who wants T relevant results and stops earlier if they are found sooner.</source>
+        <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
+    </message>
+    <message>
+        <source>Which systems it favours</source>
+        <translation>선호하는 시스템</translation>
     </message>
     <message>
         <source>With --a: the other system.</source>
@@ -12981,6 +13229,18 @@
         <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>With one rater alone, more results are unjudged and count as not relevant: compare the order, not the values.</source>
+        <translation>평가자 한 명만 쓰면 미판정 결과가 늘고 이는 관련 없음으로 계산됩니다. 값이 아니라 순서를 비교하세요.</translation>
+    </message>
+    <message>
+        <source>With {count} metrics, some may differ by chance alone; the p values by Holm take that into account.</source>
+        <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
+    </message>
+    <message>
+        <source>Without a majority: {items}. They count as Same until someone settles them.</source>
+        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
+    </message>
+    <message>
         <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
         <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
     </message>
@@ -12997,8 +13257,92 @@
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
+        <source>a large file, read when you choose it</source>
+        <translation>큰 파일. 선택하면 읽습니다</translation>
+    </message>
+    <message>
+        <source>a line that is not a vote is left out</source>
+        <translation>투표가 아닌 줄을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades: the {choice} is kept</source>
+        <translation>같은 쌍이 다른 등급으로 다시 나왔습니다. {choice} 것을 남겼습니다</translation>
+    </message>
+    <message>
+        <source>a pair has two grades (first in line {before}), and only one counts</source>
+        <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
+    </message>
+    <message>
+        <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL의 사용자나 비밀번호는 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+    </message>
+    <message>
+        <source>how many requests are under way at once</source>
+        <translation>동시에 진행하는 요청 수</translation>
+    </message>
+    <message>
+        <source>how many times a request is tried while the server is busy or away</source>
+        <translation>서버가 바쁘거나 응답이 없을 때 한 요청을 보내는 횟수</translation>
+    </message>
+    <message>
+        <source>how often each pair is asked about: the most frequent answer counts</source>
+        <translation>쌍마다 몇 번 물을지: 가장 많이 나온 답을 씁니다</translation>
+    </message>
+    <message>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+    </message>
+    <message>
+        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
+        <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
+    </message>
+    <message>
+        <source>stopped at the budget: the check is not complete</source>
+        <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the query is used nowhere: put {place} into the URL or the body</source>
+        <translation>쿼리가 들어갈 곳이 없습니다: URL이나 본문에 {place}이(가) 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>응답이 받아들일 수 있는 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history</source>
+        <translation>당신의 결정이 다른 것을 대신합니다. 이전 것은 기록에 남습니다</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
+        <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
+    </message>
+    <message>
+        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
+        <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 다른 일은 프로젝트 소유자가 할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>your role on the server does not allow this; ask the person who set the project up</source>
+        <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
+    </message>
+    <message>
+        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
+        <translation>서버에서 쓰는 역할이 이 프로젝트의 어느 평가자에도 묶여 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
+        <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
+    </message>
+    <message>
+        <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
+        <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{what}: {added} new, {removed} removed, {changed} changed</source>
+        <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
     </message>
     <message>
         <source>  adjusted for all metrics (Holm)</source>
@@ -13011,10 +13355,6 @@
     <message>
         <source> from {queries:query|queries}</source>
         <translation> (쿼리 {queries:,}개)</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
-        <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
@@ -13033,12 +13373,20 @@
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
+        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
+        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
+    </message>
+    <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>&apos;{run}&apos;은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a quoted text</source>
@@ -13049,8 +13397,32 @@
         <translation>&apos;{text}&apos;은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
     </message>
     <message>
+        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
+        <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
+    </message>
+    <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>&apos;{value}&apos;은(는) N이 정수인 NAME=N이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
+        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞이 다릅니다: 한 결과의 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
+        <translation>&apos;{way}&apos;은(는) 결과를 가리키지 않습니다: 목록 뒤에 []가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>쌍 &apos;{what}&apos;이(가) 없습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
+        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not a grade: left out</source>
+        <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
     </message>
     <message>
         <source>(Did you mean one of: {possibilities}?)</source>
@@ -13297,12 +13669,20 @@
         <translation>{system}와(과) {other}의 차이는 입증되지 않았습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
     </message>
     <message>
+        <source>A difference is corrected directly, which makes it more certain. So it can differ from the difference of the two corrected means.</source>
+        <translation>차이는 따로 보정하므로 더 확실합니다. 그래서 보정한 두 평균의 차이와 다를 수 있습니다.</translation>
+    </message>
+    <message>
         <source>A document (repeatable).</source>
         <translation>고칠 문서(반복 가능).</translation>
     </message>
     <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>함께 묶이는 쿼리들입니다. 예: 자주 쓰는 쿼리와 드문 쿼리. 묶음별로 숫자를 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A language model graded the pair, not a person.</source>
+        <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
@@ -13315,6 +13695,10 @@
     <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>서식이 너무 많은 문단은 일반 텍스트로 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>A person gave the pair its final grade.</source>
+        <translation>누군가 이 쌍에 최종 등급을 매겼습니다.</translation>
     </message>
     <message>
         <source>A query to correct (repeatable).</source>
@@ -13351,6 +13735,14 @@
     <message>
         <source>Adjusted p (Holm)</source>
         <translation>보정된 p(Holm)</translation>
+    </message>
+    <message>
+        <source>After a grade, the next pair comes.</source>
+        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
+    </message>
+    <message>
+        <source>After a grade, the pair stays.</source>
+        <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
     </message>
     <message>
         <source>Agreement of the raters</source>
@@ -13419,10 +13811,6 @@
     <message>
         <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
         <translation>상위 {k}개 결과 중 {count:,}개 쌍이 미판정입니다. A와 B의 미판정 결과를 순위와 관계없이 판정하면 차이는 최소 {least}, 최대 {most}입니다.</translation>
-    </message>
-    <message>
-        <source>And {count:more circle|more circles} like these.</source>
-        <translation>이런 순환이 {count:,}개 더 있습니다.</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -14071,10 +14459,6 @@
         <translation>말하는 내용이 사실인가요?</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
-        <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
-    </message>
-    <message>
         <source>Items where the left side was preferred</source>
         <translation>왼쪽이 선호된 항목</translation>
     </message>
@@ -14189,10 +14573,6 @@
     <message>
         <source>Left is slightly better</source>
         <translation>왼쪽이 약간 좋음</translation>
-    </message>
-    <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
-        <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
     </message>
     <message>
         <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -14333,10 +14713,6 @@
     <message>
         <source>Most common other grade</source>
         <translation>가장 흔한 다른 등급</translation>
-    </message>
-    <message>
-        <source>Most metrics like pytrec_eval, which it uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged there.</source>
-        <translation>대부분의 지표는 내부에서 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 쿼리는 0으로 계산합니다. 음수 등급은 여기서는 미판정, 거기서는 판정으로 봅니다.</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -14499,10 +14875,6 @@
         <translation>입증되지 않음: 후보가 더 좋을 수도 나쁠 수도 있음</translation>
     </message>
     <message>
-        <source>Not proven: the interval leaves 0 out, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
-        <translation>입증되지 않음: 구간은 0을 포함하지 않지만 부호 검정은 우연을 배제하지 못합니다({p}). {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}.</translation>
-    </message>
-    <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
         <translation>저장되지 않음: {reason} · 레이블 {count:,}개 대기 중</translation>
     </message>
@@ -14571,10 +14943,6 @@
         <translation>쿼리 하나와 문서 하나입니다. 평가자가 판정하는 단위입니다. 이 문서는 이 쿼리에 얼마나 도움이 됩니까?</translation>
     </message>
     <message>
-        <source>One rater alone leaves more results unjudged, and these count as not relevant: compare the order, not the values.</source>
-        <translation>평가자 한 명만 쓰면 미판정 결과가 늘고 이는 관련 없음으로 계산됩니다. 값이 아니라 순서를 비교하세요.</translation>
-    </message>
-    <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
         <translation>검색이나 랭킹의 한 버전입니다. run은 쿼리마다 결과 목록이 들어 있는 파일입니다.</translation>
     </message>
@@ -14583,20 +14951,12 @@
         <translation>쿼리 N개만(기본: 모두).</translation>
     </message>
     <message>
-        <source>Only lists that differ were judged, so GSB is for these alone.</source>
-        <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
-    </message>
-    <message>
         <source>Only pairs that nobody has judged.</source>
         <translation>아무도 판정하지 않은 쌍만.</translation>
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>알려진 등급의 쌍만, 판정할 때마다 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>Only the first results of a list count, for every metric (trec_eval -M).</source>
-        <translation>모든 지표에서 목록의 앞쪽 결과만 계산합니다(trec_eval -M).</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -14703,10 +15063,6 @@
         <translation>가능한 편향</translation>
     </message>
     <message>
-        <source>Precision at rank R, where R is the number of documents judged relevant; there it equals recall.</source>
-        <translation>순위 R에서의 정밀도. R은 관련 있음으로 판정된 문서 수이며, 여기서 재현율과 같습니다.</translation>
-    </message>
-    <message>
         <source>Preferences…</source>
         <translation>환경설정…</translation>
     </message>
@@ -14797,10 +15153,6 @@
     <message>
         <source>Queries without any label above 0.</source>
         <translation>0보다 큰 레이블이 없는 쿼리.</translation>
-    </message>
-    <message>
-        <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
-        <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
     </message>
     <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
@@ -15587,10 +15939,6 @@
         <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
     <message>
-        <source>The same number from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
-    </message>
-    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>저장된 평가 {name}이(가) 돌아왔습니다</translation>
     </message>
@@ -16079,10 +16427,6 @@
         <translation>명령이 없으면 창을 엽니다. 종료 코드: 0 정상, 1 잘못된 입력, 2 잘못된 사용법, 3 시스템 라이브러리 없음.</translation>
     </message>
     <message>
-        <source>Without a majority: {items}. They count as Same until somebody settles them.</source>
-        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
-    </message>
-    <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
         <translation>창 없이: 판정, 평가, 비교, 내보내기, 출력.</translation>
     </message>
@@ -16139,10 +16483,6 @@
         <translation>`-`는 표준 출력이며 --as가 필요합니다.</translation>
     </message>
     <message>
-        <source>`ndcg-gui server add-rater` with the same names puts that right</source>
-        <translation>같은 이름으로 `ndcg-gui server add-rater`를 실행하면 바로잡습니다</translation>
-    </message>
-    <message>
         <source>`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says</source>
         <translation>`ndcg-gui server check`가 역할을 더 자세히 알려 줍니다. 소유자가 그 설명대로 고칠 수 있습니다</translation>
     </message>
@@ -16163,6 +16503,10 @@
         <translation>지운 평결에는 기준이 없습니다</translation>
     </message>
     <message>
+        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
+        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
+    </message>
+    <message>
         <source>a comparison can have at most {most} criteria with different names</source>
         <translation>비교에는 이름이 서로 다른 기준을 최대 {most}개 둘 수 있습니다</translation>
     </message>
@@ -16179,6 +16523,14 @@
         <translation>차이가 {epsilon} 이하이면 무승부</translation>
     </message>
     <message>
+        <source>a document appears twice in one result list: the first is kept</source>
+        <translation>한 결과 목록에 같은 문서가 다시 나왔습니다. 첫 번째를 남겼습니다</translation>
+    </message>
+    <message>
+        <source>a document was changed again later; undo the later change first</source>
+        <translation>그 뒤 문서가 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
+    </message>
+    <message>
         <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
         <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count}쌍은 옆의 파일 {first}~{last}에 있습니다</translation>
     </message>
@@ -16187,16 +16539,8 @@
         <translation>최종 등급은 척도의 등급이어야 합니다</translation>
     </message>
     <message>
-        <source>a graded pair needs a grade; any other has none</source>
-        <translation>판정된 쌍에는 등급이 필요하고 다른 쌍에는 없어야 합니다</translation>
-    </message>
-    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
-    </message>
-    <message>
-        <source>a mark names its document only where two are judged at once</source>
-        <translation>표시는 두 문서를 함께 판정할 때만 문서를 밝힙니다</translation>
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
@@ -16211,12 +16555,12 @@
         <translation>패키지 하나를 병합함: {all:,}개 중 {judged}개 판정됨</translation>
     </message>
     <message>
-        <source>a report with side-by-side comparisons only takes comparisons, no systems</source>
-        <translation>나란히 비교만 있는 보고서는 비교만 받고 시스템은 받지 않습니다</translation>
-    </message>
-    <message>
         <source>a row without a grade is left out</source>
         <translation>등급이 없는 행을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a secret is sent only over https</source>
+        <translation>비밀 값은 https로만 보냅니다</translation>
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
@@ -16231,20 +16575,16 @@
         <translation>제목에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
-        <source>a verdict needs a side or Same; a skip has neither</source>
-        <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
-    </message>
-    <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
-        <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
+        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
     </message>
     <message>
-        <source>all queries have the same value, so there is no spread to estimate from</source>
-        <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
+        <source>all labels up to event {number} of the project&apos;s history</source>
+        <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -16267,16 +16607,28 @@
         <translation>답변은 1~{most:,}자여야 합니다</translation>
     </message>
     <message>
+        <source>an answer without the name of its system</source>
+        <translation>답이 있지만 누구의 것인지 알 수 없습니다</translation>
+    </message>
+    <message>
         <source>an empty cell</source>
         <translation>빈칸</translation>
     </message>
     <message>
-        <source>away but chosen anyway: {names}</source>
-        <translation>부재 중이지만 선택됨: {names}</translation>
+        <source>another person handled this remark in the meantime; look at it again</source>
+        <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
     </message>
     <message>
-        <source>both decisions are kept and neither wins: the item counts as Same and stays open until somebody else settles it</source>
-        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 같음으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
+        <translation>다른 프로그램이 언급된 이벤트부터 이 이력을 바꿨습니다. 백업과 비교하십시오(`ndcg-gui backups`, `ndcg-gui restore --to`). 이 컴퓨터의 저널에 있는 내용은 `ndcg-gui recover --list`로 볼 수 있습니다</translation>
+    </message>
+    <message>
+        <source>any server with an OpenAI-compatible API</source>
+        <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
+    </message>
+    <message>
+        <source>away but chosen anyway: {names}</source>
+        <translation>부재 중이지만 선택됨: {names}</translation>
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
@@ -16343,8 +16695,24 @@
         <translation>복사 중</translation>
     </message>
     <message>
+        <source>corrected numbers are means, but this project uses the median or the geometric mean over queries: choose the mean or the weighted mean</source>
+        <translation>보정한 수는 평균인데 이 프로젝트는 쿼리에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
+    </message>
+    <message>
         <source>count as {count} of equal weight</source>
         <translation>같은 가중치의 쿼리 {count}개에 해당</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
+        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
+        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice in one result list</source>
+        <translation>문서 &apos;{doc}&apos;이(가) 한 결과 목록에 두 번 있습니다</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -16375,16 +16743,16 @@
         <translation>표시의 이유는 각각 한 번만 적을 수 있습니다</translation>
     </message>
     <message>
+        <source>each value appears once per query</source>
+        <translation>각 값이 쿼리마다 한 번 나옵니다</translation>
+    </message>
+    <message>
         <source>each value must be higher than the one before</source>
         <translation>각 값은 앞의 값보다 커야 합니다</translation>
     </message>
     <message>
         <source>enter a difference and a spread above 0 to see how many queries are needed</source>
         <translation>차이와 퍼짐이 0보다 크면 필요한 쿼리 수를 알 수 있습니다</translation>
-    </message>
-    <message>
-        <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
-        <translation>env:NAME 또는 keyring:NAME, 없으면 비움; 헤더에는 그 자리에 {place}를 씁니다</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -16405,6 +16773,14 @@
     <message>
         <source>everybody has finished</source>
         <translation>모두 마침</translation>
+    </message>
+    <message>
+        <source>fields: values that are not texts were read as their JSON text</source>
+        <translation>필드: 텍스트가 아닌 값을 JSON 텍스트로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>first choose your name</source>
+        <translation>먼저 누구인지 선택하십시오</translation>
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
@@ -16487,6 +16863,10 @@
         <translation>받음</translation>
     </message>
     <message>
+        <source>gives another hash for {name}</source>
+        <translation>{name}의 해시가 다르게 적혀 있습니다</translation>
+    </message>
+    <message>
         <source>gold</source>
         <translation>정답 문항</translation>
     </message>
@@ -16503,20 +16883,8 @@
         <translation>좋음, 같음, 나쁨, 건너뜀은 0 이상의 개수여야 합니다</translation>
     </message>
     <message>
-        <source>grades agree up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>이만큼 차이 나는 등급까지 일치로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>grades are close up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>이만큼까지 차이 나면 가까운 것으로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
-    </message>
-    <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>등급을 다른 등급으로 저장합니다: {grades}</translation>
-    </message>
-    <message>
-        <source>grades disagree from this many grades apart: the number must be above 0, not {number}</source>
-        <translation>이만큼 차이 나면 불일치로 봅니다. {number}이(가) 아니라 0보다 커야 합니다</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -16525,10 +16893,6 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>헤드: 가장 빈번한 쿼리가 차지하는 트래픽의 3분의 1</translation>
-    </message>
-    <message>
-        <source>how often a request is sent while the server is busy or away</source>
-        <translation>서버가 바쁘거나 응답이 없을 때 한 요청을 보내는 횟수</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -16543,12 +16907,20 @@
         <translation>같은 목록, 같음으로 계산</translation>
     </message>
     <message>
+        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
+        <translation>시스템의 run을 다시 가져오거나 백업을 복원하십시오. 수치를 믿을 수 없습니다</translation>
+    </message>
+    <message>
         <source>importing a run under an existing name keeps the older version</source>
         <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
     </message>
     <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
+    </message>
+    <message>
+        <source>in equal numbers from head, torso and tail, within each in proportion to traffic</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼, 각각 안에서는 트래픽에 비례하여</translation>
     </message>
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
@@ -16567,6 +16939,10 @@
         <translation>의도, 가중치, 층을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
     </message>
     <message>
+        <source>is a ZIP archive whose file cannot be read: {reason}</source>
+        <translation>ZIP 압축 파일이며 안의 파일을 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
         <source>is packed with lz4, which cannot be read here</source>
         <translation>lz4로 압축되어 여기서는 읽을 수 없습니다</translation>
     </message>
@@ -16577,6 +16953,10 @@
     <message>
         <source>it differs from what the project says of it</source>
         <translation>프로젝트에 기록된 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>it has few different values, as a scale does</source>
+        <translation>척도처럼 값의 종류가 적습니다</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
@@ -16595,12 +16975,12 @@
         <translation>이 파일에 무엇이 들었는지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>it is not known which system was on the left</source>
-        <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
+        <source>it is not known how often the model is wrong: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
+        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 쌍이 {pairs:,}개인데 {few}개가 필요합니다</translation>
     </message>
     <message>
-        <source>it is not said which file is which</source>
-        <translation>어느 파일이 무엇인지 지정되지 않았습니다</translation>
+        <source>it is not known which system was on the left</source>
+        <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
     </message>
     <message>
         <source>it is on the network, so it is not loaded</source>
@@ -16611,8 +16991,20 @@
         <translation>너무 큽니다: {size} MB(최대 {most} MB)</translation>
     </message>
     <message>
+        <source>it may hold something else about the document</source>
+        <translation>문서에 관한 다른 내용일 수 있습니다</translation>
+    </message>
+    <message>
         <source>items shown again with the sides swapped</source>
         <translation>좌우를 바꾼 반복</translation>
+    </message>
+    <message>
+        <source>its file is not what the archive&apos;s directory says</source>
+        <translation>안의 파일이 목록의 내용과 다릅니다</translation>
+    </message>
+    <message>
+        <source>its values are keys, not words</source>
+        <translation>값이 단어가 아니라 키입니다</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -16649,6 +17041,10 @@
     <message>
         <source>label rule: {labels}</source>
         <translation>레이블 규칙: {labels}</translation>
+    </message>
+    <message>
+        <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
+        <translation>문서에서 보낼 내용이 없어 제외함: 쌍 {count:,}개</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -16711,10 +17107,6 @@
         <translation>판정된 쿼리 {count:,}개의 평균, 트래픽 가중</translation>
     </message>
     <message>
-        <source>metrics are computed again; those of the file are left out</source>
-        <translation>지표는 새로 계산하며 파일의 지표는 제외했습니다</translation>
-    </message>
-    <message>
         <source>minus {system}</source>
         <translation>{system} 빼기</translation>
     </message>
@@ -16731,12 +17123,32 @@
         <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p는 같지 않은 비율, d는 GSB의 차이. 비교가 여럿이면 1.96 대신 그 수준의 분위수를 씁니다.</translation>
     </message>
     <message>
+        <source>nDCG over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>name the comparison to write (--comparison NAME); there are: {known}</source>
+        <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
+        <translation>누가 판정하는지 지정하세요. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
+    </message>
+    <message>
+        <source>name the system whose lists to write (--system NAME)</source>
+        <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
+    </message>
+    <message>
         <source>new criterion {title}: {question}</source>
         <translation>새 기준 {title}: {question}</translation>
     </message>
     <message>
         <source>new grade {grade} {name}: {text}</source>
         <translation>새 등급 {grade} {name}: {text}</translation>
+    </message>
+    <message>
+        <source>no document has a text in the fields that are sent: {fields}</source>
+        <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
     <message>
         <source>no label</source>
@@ -16747,8 +17159,16 @@
         <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
+        <source>no model is named: &apos;{name}&apos; is empty</source>
+        <translation>어느 모델인지 적혀 있지 않습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>문서를 구별하는 다른 열이 없습니다</translation>
+    </message>
+    <message>
+        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -16759,16 +17179,16 @@
         <translation>순위도 등급도 없습니다. 행을 이 순서의 결과 목록으로 읽으며, 판정할 대상이 됩니다</translation>
     </message>
     <message>
-        <source>no rater can be named {name}: that name stands for final grades</source>
-        <translation>평가자 이름을 {name}(으)로 할 수 없습니다. 최종 등급을 뜻하는 이름입니다</translation>
-    </message>
-    <message>
         <source>no recovery journal: {reason}; labels are only saved in the project</source>
         <translation>복구 저널 없음: {reason}. 레이블은 프로젝트에만 저장됩니다</translation>
     </message>
     <message>
         <source>no side bias found, {p}</source>
         <translation>위치 편향이 발견되지 않음, {p}</translation>
+    </message>
+    <message>
+        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
+        <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 패키지 {id}라고 하지만, 이 프로젝트가 배포한 패키지 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
@@ -16791,14 +17211,6 @@
         <translation>조정 안 됨</translation>
     </message>
     <message>
-        <source>not the plan of a comparison: {reason}</source>
-        <translation>비교의 계획이 아닙니다: {reason}</translation>
-    </message>
-    <message>
-        <source>not the plan of a task: {reason}</source>
-        <translation>작업의 계획이 아닙니다: {reason}</translation>
-    </message>
-    <message>
         <source>note: the release says nothing about its {what} (--{what})</source>
         <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
     </message>
@@ -16807,16 +17219,20 @@
         <translation>판정이 없습니다</translation>
     </message>
     <message>
+        <source>nothing recognised</source>
+        <translation>알아보지 못한 내용</translation>
+    </message>
+    <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
     </message>
     <message>
-        <source>nothing that was recognised</source>
-        <translation>알아보지 못한 내용</translation>
-    </message>
-    <message>
         <source>one JSON object per line</source>
         <translation>한 줄에 JSON 객체 하나</translation>
+    </message>
+    <message>
+        <source>one comparison as JSON, or each comparison of a group in its own file: model A is the baseline, the results of both systems are texts; no hidden checks</source>
+        <translation>비교 하나를 JSON으로, 또는 그룹의 각 비교를 파일 하나씩: 모델 A가 기준 시스템이고 양쪽이 돌려준 내용은 텍스트입니다. 확인 문항 제외</translation>
     </message>
     <message>
         <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
@@ -16835,16 +17251,16 @@
         <translation>평가자와 항목(쿼리, 순위, 두 시스템)마다 한 행이며 평가자는 이름으로 구별</translation>
     </message>
     <message>
-        <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
-        <translation>아레나 기록처럼 한 줄에 한 표, 좌우는 보인 대로. 확인 문항 제외</translation>
-    </message>
-    <message>
         <source>only files in the picture folders are shown</source>
         <translation>그림 폴더 안의 파일만 표시합니다</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
         <translation>책임자만 불일치를 조정합니다. {rater}은(는) 평가자입니다</translation>
+    </message>
+    <message>
+        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <translation>사람의 라벨로 계산한 수치만 저장됩니다. 기록이 그 라벨을 알려 주기 때문입니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
     </message>
     <message>
         <source>only remarks of raters can be answered</source>
@@ -16879,16 +17295,12 @@
         <translation>그사이 새 척도로 판정된 쌍이 있습니다. 대신 척도를 다시 바꾸세요</translation>
     </message>
     <message>
-        <source>people who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose somebody else, or allow it in the plan</source>
-        <translation>불일치에 관여한 사람은 조정할 수 없습니다. 이 평가자가 그중 {count:,}개 항목을 판정했습니다. 다른 사람을 선택하거나 계획에서 허용하세요</translation>
-    </message>
-    <message>
-        <source>people who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow people who took part</source>
-        <translation>불일치에 관여한 사람은 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 관여한 사람을 허용하세요</translation>
-    </message>
-    <message>
         <source>percentiles of resamples</source>
         <translation>재표본의 백분위수</translation>
+    </message>
+    <message>
+        <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
+        <translation>풀, 작업, 이력, 설정은 제외됩니다. 백업에는 들어 있습니다</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -16955,16 +17367,20 @@
         <translation>그 사이 쿼리 {key}이(가) 바뀌었습니다. 다시 확인하십시오</translation>
     </message>
     <message>
+        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
+        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>query {query}: a document appears in the list twice</source>
+        <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
+    </message>
+    <message>
         <source>randomisation test, {p}</source>
         <translation>무작위화 검정, {p}</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
-    </message>
-    <message>
-        <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
-        <translation>평가자가 시스템 {name}의 이름이 든 이름 {text}을(를) 보게 됩니다. 다른 이름을 선택하세요</translation>
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
@@ -16987,6 +17403,10 @@
         <translation>세미콜론으로 구분한 이유</translation>
     </message>
     <message>
+        <source>reference answers are read as the intents of queries</source>
+        <translation>참조 답을 쿼리의 의도로 읽었습니다</translation>
+    </message>
+    <message>
         <source>reopen</source>
         <translation>다시 열기</translation>
     </message>
@@ -16997,10 +17417,6 @@
     <message>
         <source>reply to a final grade</source>
         <translation>최종 등급에 대한 답변</translation>
-    </message>
-    <message>
-        <source>requests under way at once</source>
-        <translation>동시에 진행하는 요청 수</translation>
     </message>
     <message>
         <source>runs, engines, models</source>
@@ -17047,12 +17463,12 @@
         <translation>척도 {key}에는 값이 서로 다르고 커지는 등급이 둘 이상 필요합니다</translation>
     </message>
     <message>
-        <source>scores and queries without results are left out: positions take the place of scores</source>
-        <translation>점수와 결과가 없는 쿼리를 제외했습니다. 위치가 점수를 대신합니다</translation>
+        <source>schema, json or text: how the server is made to keep to the form of a reply</source>
+        <translation>schema, json 또는 text: 서버의 응답 형식을 지정하는 방법</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
-        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+        <source>scores and queries without results are left out: positions take the place of scores</source>
+        <translation>점수와 결과가 없는 쿼리를 제외했습니다. 위치가 점수를 대신합니다</translation>
     </message>
     <message>
         <source>search, find</source>
@@ -17073,6 +17489,10 @@
     <message>
         <source>second window, another project</source>
         <translation>두 번째 창, 다른 프로젝트</translation>
+    </message>
+    <message>
+        <source>sent only if it is 0 or more</source>
+        <translation>0 이상일 때만 보냅니다</translation>
     </message>
     <message>
         <source>separate merged raters</source>
@@ -17099,16 +17519,16 @@
         <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
     </message>
     <message>
-        <source>somebody else handled this remark in the meantime; look at it again</source>
-        <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
-    </message>
-    <message>
         <source>stopped; done before that, and kept: {done}</source>
         <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
     </message>
     <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층 {name}이(가) 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>systems cannot be compared by {metric}: smaller values are better</source>
+        <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
     </message>
     <message>
         <source>systems were removed in the meantime; try again</source>
@@ -17121,6 +17541,14 @@
     <message>
         <source>task &apos;{name}&apos; is created</source>
         <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
+    </message>
+    <message>
+        <source>texts of more than {limit} characters are cut: a cell holds no more</source>
+        <translation>{limit}자를 넘는 텍스트는 잘렸습니다. 셀에 더 들어가지 않습니다</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
+        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
     </message>
     <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
@@ -17139,8 +17567,56 @@
         <translation>열 &apos;{name}&apos;의 답 수가 사용자 수와 다릅니다</translation>
     </message>
     <message>
+        <source>the configured proxy has no usable port</source>
+        <translation>설정된 프록시의 포트를 사용할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the configured proxy uses {scheme}; only http:// proxies can be used</source>
+        <translation>설정된 프록시는 {scheme}을(를) 씁니다. http:// 프록시만 사용할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>the distance from which grades disagree must be above 0, not {number}</source>
+        <translation>이만큼 차이 나면 불일치로 봅니다. {number}이(가) 아니라 0보다 커야 합니다</translation>
+    </message>
+    <message>
+        <source>the distance up to which grades are close must be 0 or more, not {number}</source>
+        <translation>이만큼까지 차이 나면 가까운 것으로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
+    </message>
+    <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the environment variable {name}, which should hold the secret, is not set</source>
+        <translation>비밀 값이 담긴 환경 변수 {name}이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the fields of a document are left out, because they are not JSON</source>
+        <translation>문서의 필드가 JSON이 아니어서 제외했습니다</translation>
+    </message>
+    <message>
+        <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
+        <translation>파일에 어느 시스템이 기준인지 나와 있지 않습니다. 왼쪽에 처음 나온 {baseline}을(를) 기준으로 합니다</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: its last line is cut off</source>
+        <translation>파일이 잘린 것 같습니다. 마지막 줄이 온전하지 않습니다</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this document has no end</source>
+        <translation>파일이 잘린 것 같습니다. 이 문서에 끝이 없습니다</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this topic has no end</source>
+        <translation>파일이 잘린 것 같습니다. 이 토픽에 끝이 없습니다</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
+        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
     </message>
     <message>
         <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
@@ -17167,6 +17643,10 @@
         <translation>색인을 알 수 없어 “index”로 썼습니다</translation>
     </message>
     <message>
+        <source>the intents of queries are written as their reference answers</source>
+        <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
+    </message>
+    <message>
         <source>the interval and the randomisation tests</source>
         <translation>구간과 무작위화 검정</translation>
     </message>
@@ -17191,12 +17671,32 @@
         <translation>다른 기준이 있으면 주 질문에 제목이 필요합니다</translation>
     </message>
     <message>
+        <source>the mapping does not say which file is which</source>
+        <translation>어느 파일이 무엇인지 지정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the mark {key} cannot be read, so its remark counts as open</source>
+        <translation>표시 {key}을(를) 읽을 수 없어 해당 내용을 열린 것으로 봅니다</translation>
+    </message>
+    <message>
         <source>the median time per pair</source>
         <translation>쌍당 소요 시간의 중앙값</translation>
     </message>
     <message>
+        <source>the model&apos;s name as a rater</source>
+        <translation>평가자로서의 모델 이름</translation>
+    </message>
+    <message>
         <source>the most requests a second</source>
         <translation>초당 최대 요청 수</translation>
+    </message>
+    <message>
+        <source>the most tokens of a reply, thinking included</source>
+        <translation>생각 과정을 포함한 응답 하나의 최대치</translation>
+    </message>
+    <message>
+        <source>the name {name} is already used by another comparison</source>
+        <translation>이름 {name}은(는) 다른 비교의 이름입니다</translation>
     </message>
     <message>
         <source>the number of comparisons is {n}; it must be 1 or more</source>
@@ -17215,8 +17715,24 @@
         <translation>재표집 횟수가 {number}입니다. 0 이상이어야 합니다</translation>
     </message>
     <message>
+        <source>the number of steps up to which grades agree must be 0 or more, not {number}</source>
+        <translation>이만큼 차이 나는 등급까지 일치로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
+    </message>
+    <message>
         <source>the passages are not a list</source>
         <translation>구절이 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the path of a result&apos;s id is missing</source>
+        <translation>결과의 id가 어디 있는지 지정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the path of a value that says the engine did not finish</source>
+        <translation>엔진이 끝내지 못했을 때 무언가가 있는 자리</translation>
+    </message>
+    <message>
+        <source>the paths of the results in the reply</source>
+        <translation>응답에서 결과가 있는 자리</translation>
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
@@ -17227,16 +17743,32 @@
         <translation>프로젝트의 텍스트가 다름</translation>
     </message>
     <message>
+        <source>the project has no pair of this kind to ask about</source>
+        <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
+    </message>
+    <message>
+        <source>the project is of an older version; its owner has to open it once with this version</source>
+        <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
+    </message>
+    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>프로젝트가 열려 있는 동안 더 새로운 ndcg-gui가 업그레이드했습니다. 레이블을 저장하지 못했습니다. 프로그램을 업데이트하고 프로젝트를 다시 여십시오</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
-        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the query, its fields and the size are put in, escaped for where they stand</source>
-        <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
+        <source>the prompt cannot use {place}; there are: {known}</source>
+        <translation>프롬프트에 자리 {place}이(가) 없습니다. 쓸 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>the prompt does not give the scale: put {place} into it</source>
+        <translation>프롬프트에 척도가 없습니다. {place}이(가) 들어가야 합니다</translation>
+    </message>
+    <message>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17249,6 +17781,10 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name}의 결과는 모두 마칠 때까지 닫혀 있습니다. 아직: {raters}</translation>
+    </message>
+    <message>
+        <source>the role {role} is bound to {rater}, but does not exist</source>
+        <translation>역할 {role}이(가) {rater}에 묶여 있지만 없는 역할입니다</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -17279,6 +17815,10 @@
         <translation>쿼리 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
     </message>
     <message>
+        <source>the secret {reference} has characters that are not allowed in a header</source>
+        <translation>비밀 값 {reference}에 헤더에 넣을 수 없는 문자가 있습니다</translation>
+    </message>
+    <message>
         <source>the server accepts no changes at the moment</source>
         <translation>서버가 지금 변경을 받지 않습니다</translation>
     </message>
@@ -17289,6 +17829,14 @@
     <message>
         <source>the server cancelled the statement</source>
         <translation>서버가 명령을 취소했습니다</translation>
+    </message>
+    <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
     </message>
     <message>
         <source>the server is short of memory or other resources</source>
@@ -17313,10 +17861,6 @@
     <message>
         <source>the sources say all of it</source>
         <translation>출처가 모두를 말함</translation>
-    </message>
-    <message>
-        <source>the steps of undo changed in the meantime; try again</source>
-        <translation>그 사이 실행 취소 단계가 바뀌었습니다. 다시 시도하십시오</translation>
     </message>
     <message>
         <source>the systems were renamed or removed in the meantime; look at them again</source>
@@ -17367,6 +17911,10 @@
         <translation>이름이 {name}인 작업이 이미 있습니다. 다른 이름을 선택하세요</translation>
     </message>
     <message>
+        <source>there is no list of results at {place}</source>
+        <translation>{place}이(가) 가리키는 곳에 결과 목록이 없습니다</translation>
+    </message>
+    <message>
         <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
 {statements}</source>
         <translation>역할 {role}이(가) 없고 지금 역할로는 만들 수 없습니다. 권한이 있는 사람에게 다음을 실행하게 한 뒤 다시 하십시오:
@@ -17377,6 +17925,18 @@
         <translation>이름이 {name}인 시스템이 더 이상 없습니다. 파일을 다시 가져오십시오</translation>
     </message>
     <message>
+        <source>there is no value for &apos;{place}&apos; of the template</source>
+        <translation>템플릿의 &apos;{place}&apos;에 해당하는 것이 여기에 없습니다</translation>
+    </message>
+    <message>
+        <source>there is nothing to hand out: {rater} has judged everything</source>
+        <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
+    </message>
+    <message>
+        <source>these are not marks</source>
+        <translation>표시가 아닙니다</translation>
+    </message>
+    <message>
         <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
         <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 80 % 검정력으로 보입니다</translation>
     </message>
@@ -17385,16 +17945,28 @@
         <translation>이 비교에는 이미 평결이 있어 제거할 수 없습니다</translation>
     </message>
     <message>
-        <source>this has changed since then; undo the later change first</source>
-        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하세요</translation>
-    </message>
-    <message>
         <source>this import is already undone</source>
         <translation>이 가져오기는 이미 취소되었습니다</translation>
     </message>
     <message>
         <source>this import was already undone</source>
         <translation>이 가져오기는 이미 취소했습니다</translation>
+    </message>
+    <message>
+        <source>this is a package for {rater}, which is only for judging: merge it into the project that it came from, and continue there</source>
+        <translation>{rater}의 패키지이며 판정만 할 수 있습니다. 원래 프로젝트에 병합한 뒤 거기서 계속하십시오</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a comparison: {reason}</source>
+        <translation>비교의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a task: {reason}</source>
+        <translation>작업의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>this package does not say who it is for; ask for another one</source>
+        <translation>누구의 패키지인지 나와 있지 않습니다. 다시 받으십시오</translation>
     </message>
     <message>
         <source>this query is not assigned to the rater in this comparison</source>
@@ -17407,6 +17979,10 @@
     <message>
         <source>this test uses ranks and cannot use weights</source>
         <translation>이 검정은 순위를 쓰므로 가중치를 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this was changed again later; undo the later change first</source>
+        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하세요</translation>
     </message>
     <message>
         <source>this work has been distributed again since then; hand it over again instead</source>
@@ -17489,18 +18065,6 @@
         <translation>무엇</translation>
     </message>
     <message>
-        <source>what is not said below, its preset says</source>
-        <translation>아래에 없는 것은 사전 설정을 따릅니다</translation>
-    </message>
-    <message>
-        <source>where in the reply the results stand</source>
-        <translation>응답에서 결과가 있는 자리</translation>
-    </message>
-    <message>
-        <source>where something stands when the engine did not finish</source>
-        <translation>엔진이 끝내지 못했을 때 무언가가 있는 자리</translation>
-    </message>
-    <message>
         <source>where the judgment comes from</source>
         <translation>판정의 출처</translation>
     </message>
@@ -17529,28 +18093,12 @@
         <translation>그사이 이 쌍을 다시 판정했습니다. 다시 확인한 뒤 답하세요</translation>
     </message>
     <message>
-        <source>yours replaces the other one, which stays in the history</source>
-        <translation>당신의 결정이 다른 것을 대신합니다. 이전 것은 기록에 남습니다</translation>
-    </message>
-    <message>
-        <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
-        <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
-    </message>
-    <message>
         <source>{agrees}, and it grades {lean}.</source>
         <translation>{agrees}. 그리고 {lean} 판정합니다.</translation>
     </message>
     <message>
         <source>{agrees}, but grades {lean}.</source>
         <translation>{agrees}. 그러나 {lean} 판정합니다.</translation>
-    </message>
-    <message>
-        <source>{agrees}; no lean to higher or lower grades is shown.</source>
-        <translation>{agrees}. 더 높거나 낮은 등급으로 치우침은 드러나지 않습니다.</translation>
-    </message>
-    <message>
-        <source>{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.</source>
-        <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
     </message>
     <message>
         <source>{answer}:</source>
@@ -17605,12 +18153,24 @@
         <translation>이 시스템들의 상위 {k}개 결과 중 문서 {count:,}개에 레이블이 없습니다.</translation>
     </message>
     <message>
+        <source>{count:grade is|grades are} already in a task to be judged again.</source>
+        <translation>등급 {count:,}개는 이미 다시 판정하도록 나누어 주었습니다.</translation>
+    </message>
+    <message>
         <source>{count:grade|grades} of scale {name} left out</source>
         <translation>척도 {name}의 등급 {count:,}개 제외됨</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} mapped</source>
         <translation>척도 {name}의 등급 {count:,}개 대응됨</translation>
+    </message>
+    <message>
+        <source>{count:item has|items have} changed verdicts.</source>
+        <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
+    </message>
+    <message>
+        <source>{count:label is|labels are} new, removed or changed.</source>
+        <translation>레이블 {count:,}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:more passage is|more passages are} not shown.</source>
@@ -17649,6 +18209,10 @@
         <translation>재표집 {count:,}번</translation>
     </message>
     <message>
+        <source>{count:result|results} listed a second time: the first one is kept</source>
+        <translation>결과 {count:,}개가 다시 나옴: 첫 번째를 유지합니다</translation>
+    </message>
+    <message>
         <source>{count:time|times} in all</source>
         <translation>모두 {count:,}번</translation>
     </message>
@@ -17667,6 +18231,10 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) {left} 앞섭니다({p}).</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, and their results</source>
+        <translation>평결 {count:,}개와 그 결과</translation>
     </message>
     <message>
         <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
@@ -17737,10 +18305,6 @@
         <translation>{far:,}개가 한 등급 넘게 차이. 천천히 하고 가이드라인을 다시 읽으세요.</translation>
     </message>
     <message>
-        <source>{file} exists already, and a further pair would have to go there; choose another name</source>
-        <translation>{file}이(가) 이미 있는데 다른 쌍이 들어갈 자리입니다. 다른 이름을 선택하십시오</translation>
-    </message>
-    <message>
         <source>{file} is written</source>
         <translation>{file}을(를) 썼습니다</translation>
     </message>
@@ -17785,6 +18349,10 @@
         <translation>{grade} {name}이(가) 제거됨</translation>
     </message>
     <message>
+        <source>{host} (through the proxy {proxy})</source>
+        <translation>{host}(프록시 {proxy} 경유)</translation>
+    </message>
+    <message>
         <source>{items:,} side by side</source>
         <translation>나란히 비교 {items:,}개</translation>
     </message>
@@ -17809,6 +18377,10 @@
         <translation>{all}개 중 {labelled}개에 레이블이 있습니다. 그중 {none}개에는 0보다 큰 레이블이 없습니다</translation>
     </message>
     <message>
+        <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
+        <translation>규칙 “{rule}”에 따른 라벨 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
+    </message>
+    <message>
         <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
         <translation>규칙 “{rule}”에 따른 레이블 {labels:,}개: 만장일치 {unanimous}, 가까운 등급 {majority}, 최종 등급으로 조정 {adjudicated}, 열린 불일치 {open:,}, 평가자 한 명 {one}</translation>
     </message>
@@ -17821,10 +18393,6 @@
         <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
     </message>
     <message>
-        <source>{lean}, in {part} {other}</source>
-        <translation>{lean}, {part}에서는 {other}</translation>
-    </message>
-    <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
         <translation>왼쪽 선호 {left}번, 오른쪽 선호 {right}번: 좌우 위치가 평결에 영향을 줍니다({p})</translation>
     </message>
@@ -17835,6 +18403,10 @@
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
         <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미판정 결과를 판정하면 {low}~{high} 사이</translation>
+    </message>
+    <message>
+        <source>{mean} · {count:query|queries} changed</source>
+        <translation>{mean} · 쿼리 {count:,}개 변동</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
@@ -17857,6 +18429,10 @@
         <translation>시스템별 {metric}와(과) 95 % 신뢰구간.</translation>
     </message>
     <message>
+        <source>{metric} of {system} should be {said}, but is {now}</source>
+        <translation>{system}의 {metric}이(가) {said}(으)로 적혀 있지만 실제로는 {now}입니다</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
         <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
     </message>
@@ -17865,16 +18441,20 @@
         <translation>시스템 쌍 {all}개 중 {missing}개는 직접 비교되지 않았습니다. 그 순서는 다른 비교에서 나옵니다.</translation>
     </message>
     <message>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
+        <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
+    </message>
+    <message>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
+        <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
+    </message>
+    <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
         <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 {least} 이상의 GSB만 검출할 수 있습니다(검정력 80 %). GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
         <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
-    </message>
-    <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
-        <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
     </message>
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
@@ -17897,6 +18477,10 @@
         <translation>{name}은(는) 파이프로 들어와 다시 읽을 수 없습니다. 다시 가져오십시오</translation>
     </message>
     <message>
+        <source>{name} exists, from {before}; this becomes its version of {now}</source>
+        <translation>{name}이(가) 이미 있습니다({before}). 이번 것은 {now} 버전이 됩니다</translation>
+    </message>
+    <message>
         <source>{name} has a quota but is not a rater of the task</source>
         <translation>{name}에게 할당량이 있지만 이 작업의 평가자가 아닙니다</translation>
     </message>
@@ -17911,6 +18495,10 @@
     <message>
         <source>{name} has no query in common with {other}</source>
         <translation>{name}에는 {other}와(과) 공통된 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>{name} is not a whole number from 0</source>
+        <translation>{name}이(가) 0 이상의 정수가 아닙니다</translation>
     </message>
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
@@ -17997,12 +18585,24 @@
         <translation>{path}은(는) 파일입니다. 역할은 서버의 프로젝트에만 있습니다</translation>
     </message>
     <message>
+        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
+        <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
+    </message>
+    <message>
         <source>{path} is created</source>
         <translation>{path}을(를) 만들었습니다</translation>
     </message>
     <message>
+        <source>{path} is not a file, so it is not an ndcg-gui project</source>
+        <translation>{path}은(는) 파일이 아니며 ndcg-gui 프로젝트가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
+    </message>
+    <message>
+        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
+        <translation>{path}: 다른 런도 이름이 &apos;{tag}&apos;입니다</translation>
     </message>
     <message>
         <source>{path}: no problem found</source>
@@ -18011,6 +18611,18 @@
     <message>
         <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
         <translation>{path}: 파일 이름은 {known} 중 하나로 끝나야 하며, 이것이 보고서 형식을 정합니다</translation>
+    </message>
+    <message>
+        <source>{path}: the rows of each result list must be together, because the file is too large to read as a whole; sort it by system and query</source>
+        <translation>{path}: 결과 목록의 행들이 모여 있지 않고 파일이 너무 커서 통째로 읽을 수 없습니다. 시스템과 쿼리 순으로 정렬하세요</translation>
+    </message>
+    <message>
+        <source>{place}: {count:difference|differences} from what the release says</source>
+        <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>{place}: {name} {version}: no difference found</source>
+        <translation>{place}: {name} {version}은(는) 적힌 그대로입니다</translation>
     </message>
     <message>
         <source>{problem}; done before that, and kept: {done}</source>
@@ -18023,6 +18635,10 @@
     <message>
         <source>{project}: agreement of the raters</source>
         <translation>{project}: 평가자 일치도</translation>
+    </message>
+    <message>
+        <source>{project}: how far {model} can be trusted</source>
+        <translation>{project}: {model}의 가치</translation>
     </message>
     <message>
         <source>{project}: no problem found</source>
@@ -18041,8 +18657,16 @@
         <translation>{project}: {baseline}와(과) {candidate} 비교</translation>
     </message>
     <message>
+        <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
+        <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
+    </message>
+    <message>
         <source>{queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>쿼리 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
+    </message>
+    <message>
+        <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
+        <translation>{rater}은(는) 이 프로젝트에서 판정만 할 수 있습니다. 다른 일은 책임자가 할 수 있습니다</translation>
     </message>
     <message>
         <source>{rater} compared with the others</source>
@@ -18089,6 +18713,10 @@
         <translation>{said}, 무작위화 검정 {p}</translation>
     </message>
     <message>
+        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 쿼리 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
+    </message>
+    <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}. {told:,}쌍은 어떻게 조정되었는지 평가자가 봅니다</translation>
     </message>
@@ -18099,6 +18727,10 @@
     <message>
         <source>{said}; {images:document is|documents are} without their image, because its name would reveal a system</source>
         <translation>{said}. 문서 {images:,}개는 이름이 시스템을 드러내므로 이미지를 뺐습니다</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture does|pictures do} not fit in</source>
+        <translation>{said}; 사진 {left:,}장은 자리가 없어 빠졌습니다</translation>
     </message>
     <message>
         <source>{schema} is not a valid name for a schema</source>
@@ -18113,16 +18745,16 @@
         <translation>{softened}개 약해짐, {kept}개 그대로</translation>
     </message>
     <message>
+        <source>{status}: the server redirects to {url}, which is not followed; if that URL is right, put it into the set-up</source>
+        <translation>{status}: {url}(으)로 넘기지만 따라가지 않습니다. 맞는 주소라면 설정에 넣으세요</translation>
+    </message>
+    <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system}에 결과 목록이 없는 쿼리가 {count:,}개 있습니다. 없는 목록은 0으로 계산합니다.</translation>
     </message>
     <message>
         <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system}이(가) {other}보다 좋으며, 우연일 가능성은 낮습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
-    </message>
-    <message>
-        <source>{system}: the scores are not in the order of the ranks, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
-        <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -18141,12 +18773,20 @@
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
+        <translation>{url}은(는) 역할 {owner}의 것입니다. 누가 판정할 수 있는지는 그 역할만 정할 수 있습니다</translation>
+    </message>
+    <message>
         <source>{value} is not a grade of the current scale ({values})</source>
         <translation>{value}은(는) 현재 척도의 등급이 아닙니다({values})</translation>
     </message>
     <message>
         <source>{value} is not a grade of the new scale ({values})</source>
         <translation>{value}은(는) 새 척도의 등급이 아닙니다({values})</translation>
+    </message>
+    <message>
+        <source>{value} is not a key of a query or document; keys are text</source>
+        <translation>{value}은(는) 쿼리나 문서의 키가 아닙니다. 키는 텍스트입니다</translation>
     </message>
     <message>
         <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
@@ -18165,6 +18805,14 @@
         <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
     </message>
     <message>
+        <source>{what} appears twice, first in line {before}</source>
+        <translation>{what}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>{what} appears twice, with different values, first in line {before}</source>
+        <translation>{what}이(가) 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
         <source>{what} depend on its queries; undo those first</source>
         <translation>{what}이(가) 그 쿼리에 딸려 있습니다. 먼저 그것을 취소하십시오</translation>
     </message>
@@ -18175,10 +18823,6 @@
     <message>
         <source>{what} is {share}; a share must be from 0 to 1</source>
         <translation>{what}이(가) {share}입니다. 비율은 0~1이어야 합니다</translation>
-    </message>
-    <message>
-        <source>{who} may use what raters use, but is bound to no rater; {todo}</source>
-        <translation>{who}이(가) 평가자용 객체를 쓸 수 있지만 어느 평가자에도 묶여 있지 않습니다. {todo}</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -18207,10 +18851,6 @@
     <message>
         <source>… and {count:,} more; --json lists all</source>
         <translation>… 외 {count:,}개. --json에는 모두 나옵니다</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server setup` puts that right</source>
-        <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
     </message>
     <message>
         <source> ({level}: {low} to {high})</source>
@@ -18245,14 +18885,6 @@
         <translation>&apos;{name}&apos;에는 텍스트만 있어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
-        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; is not known</source>
         <translation>&apos;{name}&apos;은(는) 알 수 없습니다</translation>
     </message>
@@ -18273,10 +18905,6 @@
         <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
-        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
-    </message>
-    <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
     </message>
@@ -18293,24 +18921,8 @@
         <translation>&apos;{text}&apos;은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
-        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
-        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞이 다릅니다: 한 결과의 것이 아닙니다</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
-        <translation>&apos;{way}&apos;은(는) 결과를 가리키지 않습니다: 목록 뒤에 []가 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
-        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
     </message>
     <message>
         <source>--alone goes with --name</source>
@@ -18345,22 +18957,6 @@
         <translation>7. 결과를 가져갑니다</translation>
     </message>
     <message>
-        <source>A difference is corrected by itself, which makes it surer; so it may be another than that of the two corrected means.</source>
-        <translation>차이는 따로 보정하므로 더 확실합니다. 그래서 보정한 두 평균의 차이와 다를 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A grade leads to the next pair.</source>
-        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
-    </message>
-    <message>
-        <source>A grade stays at its pair.</source>
-        <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
-    </message>
-    <message>
-        <source>A language model graded the pair, no person.</source>
-        <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>사람이 판정하도록 무작위로 뽑은 쿼리. 반복할 수 있습니다.</translation>
     </message>
@@ -18381,14 +18977,6 @@
         <translation>목표에 맞춰지는 지표</translation>
     </message>
     <message>
-        <source>All are judged.</source>
-        <translation>모두 판정했습니다.</translation>
-    </message>
-    <message>
-        <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
-    </message>
-    <message>
         <source>All judgments saved</source>
         <translation>모든 판정이 저장됨</translation>
     </message>
@@ -18399,10 +18987,6 @@
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
         <translation>이 쌍에는 모두 등급이 있어 물을 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>All of this file is here already.</source>
-        <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
     </message>
     <message>
         <source>All pairs are judged.</source>
@@ -18473,14 +19057,6 @@
         <translation>둘 다 보통</translation>
     </message>
     <message>
-        <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
-        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
-    </message>
-    <message>
-        <source>By what share a sub-topic counts less each time that a result has answered it.</source>
-        <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
-    </message>
-    <message>
         <source>Cannot be judged</source>
         <translation>판정 불가</translation>
     </message>
@@ -18515,10 +19091,6 @@
     <message>
         <source>Close</source>
         <translation>닫기</translation>
-    </message>
-    <message>
-        <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
-        <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
     </message>
     <message>
         <source>Compatibility</source>
@@ -18561,10 +19133,6 @@
         <translation>로그에서 쿼리 추출…</translation>
     </message>
     <message>
-        <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>하위 주제에 대한 ERR: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
-    </message>
-    <message>
         <source>ERR-IA as a share of that of the best order.</source>
         <translation>가장 좋은 순서의 ERR-IA에 대한 ERR-IA의 비율입니다.</translation>
     </message>
@@ -18583,10 +19151,6 @@
     <message>
         <source>Favoured by</source>
         <translation>선호 정도</translation>
-    </message>
-    <message>
-        <source>Favoured by: how much more the model overrates what a system returned than other documents of the same queries. What it overrates all documents of that grade by is taken off.</source>
-        <translation>선호 정도: 같은 쿼리의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
     </message>
     <message>
         <source>Fetch results…</source>
@@ -18677,10 +19241,6 @@
         <translation>쿼리가 평균에서 차지하는 비중입니다. 예: 얼마나 자주 검색되는지.</translation>
     </message>
     <message>
-        <source>How much the reader wants to find: so many fully relevant results.</source>
-        <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
-    </message>
-    <message>
         <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
         <translation>두 시스템이 똑같이 좋다면 이만큼 큰 차이가 우연히 나타날 확률입니다. 보통 0.05보다 작으면 진짜로 봅니다.</translation>
     </message>
@@ -18733,40 +19293,8 @@
         <translation>구간: 쿼리 {queries:,}개를 {resamples}번 재표집, 시드 {seed}.</translation>
     </message>
     <message>
-        <source>It agrees with people as well as they do with each other</source>
-        <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
-    </message>
-    <message>
-        <source>It agrees with people less than they do with each other</source>
-        <translation>사람과의 일치도가 사람끼리의 일치도보다 낮습니다</translation>
-    </message>
-    <message>
-        <source>It agrees with people more than they do with each other</source>
-        <translation>사람과의 일치도가 사람끼리의 일치도보다 높습니다</translation>
-    </message>
-    <message>
-        <source>It calls {spared} of the pairs to judge so.</source>
-        <translation>판정할 쌍 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
-    </message>
-    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do, and it does not set levels</source>
-        <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않으며, 수준을 정할 수도 없습니다</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do; no error of its levels is shown either</source>
-        <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않습니다. 수준의 오차도 드러나지 않습니다</translation>
-    </message>
-    <message>
-        <source>It may order systems, and no error of its levels is shown</source>
-        <translation>시스템의 순서를 매길 수 있고, 수준의 오차는 드러나지 않습니다</translation>
-    </message>
-    <message>
-        <source>It may order systems, not set levels</source>
-        <translation>시스템의 순서를 매길 수 있지만 수준을 정할 수는 없습니다</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -18893,10 +19421,6 @@
         <translation>모델과 사람</translation>
     </message>
     <message>
-        <source>Model believed</source>
-        <translation>모델을 믿는 정도</translation>
-    </message>
-    <message>
         <source>Model higher</source>
         <translation>모델이 더 높음</translation>
     </message>
@@ -18941,28 +19465,12 @@
         <translation>위로 이동</translation>
     </message>
     <message>
-        <source>New lists by the old labels</source>
-        <translation>새 목록, 이전 레이블</translation>
-    </message>
-    <message>
         <source>New person…</source>
         <translation>새 사람…</translation>
     </message>
     <message>
         <source>Next picture</source>
         <translation>다음 그림</translation>
-    </message>
-    <message>
-        <source>No difference is shown between its agreement with people and theirs with each other</source>
-        <translation>사람과의 일치도와 사람끼리의 일치도 사이에 차이가 드러나지 않습니다</translation>
-    </message>
-    <message>
-        <source>No grade of these is expected to change {metric}.</source>
-        <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
-    </message>
-    <message>
-        <source>No intervals of the corrected numbers: {reason}.</source>
-        <translation>보정한 수의 구간이 없습니다: {reason}.</translation>
     </message>
     <message>
         <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
@@ -18987,10 +19495,6 @@
     <message>
         <source>Normalised intent-aware ERR</source>
         <translation>정규화한 의도 고려 ERR</translation>
-    </message>
-    <message>
-        <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
-        <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
     </message>
     <message>
         <source>Not judged</source>
@@ -19023,10 +19527,6 @@
     <message>
         <source>Numbers of the systems</source>
         <translation>시스템 수치</translation>
-    </message>
-    <message>
-        <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
-        <translation>뽑은 쿼리 중 {queries}개는 사람이 아직 모두 판정하지 않았습니다. 그것이 쿼리와 무관할 때만 나머지가 무작위 표본입니다.</translation>
     </message>
     <message>
         <source>One by one</source>
@@ -19065,16 +19565,8 @@
         <translation>사람</translation>
     </message>
     <message>
-        <source>People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better: {share} (95 % interval {low} to {high}).</source>
-        <translation>모델이 {grade}(으)로 매긴 쌍 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
-    </message>
-    <message>
         <source>People in rows, model in columns</source>
         <translation>행은 사람, 열은 모델</translation>
-    </message>
-    <message>
-        <source>People judged the results of {judged} of {queries:query|queries} whole.</source>
-        <translation>쿼리 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 판정했습니다.</translation>
     </message>
     <message>
         <source>People only</source>
@@ -19139,10 +19631,6 @@
     <message>
         <source>Queue</source>
         <translation>대기열</translation>
-    </message>
-    <message>
-        <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
         <source>RUN</source>
@@ -19211,14 +19699,6 @@
     <message>
         <source>Save my work</source>
         <translation>내 작업 저장</translation>
-    </message>
-    <message>
-        <source>Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
-    </message>
-    <message>
-        <source>Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.</source>
-        <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -19341,10 +19821,6 @@
         <translation>검출 가능한 최소 차이(검정력 80 %)</translation>
     </message>
     <message>
-        <source>Somebody gave the pair its final grade.</source>
-        <translation>누군가 이 쌍에 최종 등급을 매겼습니다.</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>출처</translation>
     </message>
@@ -19401,10 +19877,6 @@
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
     <message>
-        <source>That holds if the pairs people judged are of queries drawn at random.</source>
-        <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
-    </message>
-    <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>관련 문서의 일정 비율을 찾은 순위부터의 가장 좋은 정밀도.</translation>
     </message>
@@ -19433,20 +19905,8 @@
         <translation>첫 줄은 지금 쓰는 설정(프로젝트 설정과 여기서 준 옵션)에 따릅니다.</translation>
     </message>
     <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
-        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
-    </message>
-    <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
-        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
-    </message>
-    <message>
         <source>The format (default: by the ending of OUT).</source>
         <translation>쓸 형식(기본: OUT의 확장자에 따름).</translation>
-    </message>
-    <message>
-        <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
-        <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -19549,14 +20009,6 @@
         <translation>평가자로서의 모델</translation>
     </message>
     <message>
-        <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
-        <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The model has graded none of these pairs, so none comes before another.</source>
-        <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
-    </message>
-    <message>
         <source>The model&apos;s name as a rater (default: the one in the file).</source>
         <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
     </message>
@@ -19595,10 +20047,6 @@
     <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
         <translation>이 작업의 쿼리는 사람이 판정하도록 무작위로 뽑았습니다.</translation>
-    </message>
-    <message>
-        <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
-        <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
     </message>
     <message>
         <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
@@ -19673,14 +20121,6 @@
         <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
     </message>
     <message>
-        <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
-        <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
-    </message>
-    <message>
-        <source>The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files.</source>
-        <translation>이 파일의 작업과 이 브라우저의 작업이 따로 진행되었습니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
-    </message>
-    <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>시스템 {n}개의 순위를 아직 정할 수 없습니다: {reason}.</translation>
     </message>
@@ -19733,28 +20173,12 @@
         <translation>설정은 중앙값이지만 여기서는 평균을 비교합니다.</translation>
     </message>
     <message>
-        <source>This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>경계에 있는 결과입니다. 검정으로는 우연일 가능성이 낮지만, 95 % 신뢰구간은 0을 포함합니다.</translation>
-    </message>
-    <message>
-        <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
-        <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
-    </message>
-    <message>
         <source>This is not an answers file.</source>
         <translation>답 파일이 아닙니다.</translation>
     </message>
     <message>
-        <source>This page is open in another tab, where the work goes on. This one only looks on.</source>
-        <translation>이 페이지는 다른 탭에서 열려 있고 작업은 그곳에서 진행됩니다. 이 탭은 보기만 합니다.</translation>
-    </message>
-    <message>
         <source>This question is not answered yet.</source>
         <translation>이 질문에 아직 답하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>This tab only looks on: the page is open in another one.</source>
-        <translation>이 탭은 보기만 합니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -19771,10 +20195,6 @@
     <message>
         <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
         <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
-    </message>
-    <message>
-        <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>쌍이 너무 적어 모델의 가치를 말할 수 없습니다: 사람과 모델이 모두 판정한 쌍이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
@@ -19821,10 +20241,6 @@
         <translation>누군가 검색창에 입력한 내용입니다.</translation>
     </message>
     <message>
-        <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
-        <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
-    </message>
-    <message>
         <source>What it is meant for, and what not.</source>
         <translation>무엇을 위한 것이고 무엇을 위한 것이 아닌지.</translation>
     </message>
@@ -19843,10 +20259,6 @@
     <message>
         <source>What the eval set is called (default: the project&apos;s name).</source>
         <translation>평가 세트의 이름(기본값: 프로젝트 이름).</translation>
-    </message>
-    <message>
-        <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
-        <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
     </message>
     <message>
         <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
@@ -19877,22 +20289,6 @@
         <translation>쿼리를 어디서 어떻게 뽑았는지.</translation>
     </message>
     <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: no two people share enough of these pairs</source>
-        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 두 사람이 함께 판정한 쌍이 충분하지 않습니다</translation>
-    </message>
-    <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: there is no interval of the difference</source>
-        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 차이의 구간이 없습니다</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: that takes two systems and {least:query|queries} whose results people judged whole, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
-        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
-    </message>
-    <message>
         <source>Whether raters see how many of the hidden known grades they matched.</source>
         <translation>숨은 알려진 등급을 몇 개 맞혔는지 평가자에게 보일지.</translation>
     </message>
@@ -19917,10 +20313,6 @@
         <translation>처리하는 사람. 항목과 함께 저장됩니다.</translation>
     </message>
     <message>
-        <source>Whom it favours</source>
-        <translation>선호하는 시스템</translation>
-    </message>
-    <message>
         <source>Why this grade?</source>
         <translation>왜 이 등급인가요?</translation>
     </message>
@@ -19941,12 +20333,12 @@
         <translation>메모 있음</translation>
     </message>
     <message>
-        <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
-        <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
-    </message>
-    <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
+    </message>
+    <message>
+        <source>You cannot judge in this tab: the page is open in another one.</source>
+        <translation>이 탭은 보기만 합니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
     </message>
     <message>
         <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
@@ -19969,8 +20361,20 @@
         <translation>축소</translation>
     </message>
     <message>
+        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
+        <translation>같은 이름으로 `ndcg-gui server add-rater`를 실행하면 바로잡습니다</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server setup` repairs this</source>
+        <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
+    </message>
+    <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
         <translation>`set NAME`은 사람을 책임자나 평가자로, 자리 비움이나 복귀로 바꿉니다. `hand-over NAME`은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 일을 다른 사람에게 고르게 나눕니다. NAME이 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
+    </message>
+    <message>
+        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 &apos;를 붙였습니다. 가져올 때 다시 없앱니다</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -20027,10 +20431,6 @@
     <message>
         <source>a colour is written #RRGGBB</source>
         <translation>색은 #RRGGBB로 씁니다</translation>
-    </message>
-    <message>
-        <source>a column &apos;query&apos;, or its name said</source>
-        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -20105,10 +20505,6 @@
         <translation>문서</translation>
     </message>
     <message>
-        <source>a document a second time in one result list: the first is kept</source>
-        <translation>한 결과 목록에 같은 문서가 다시 나왔습니다. 첫 번째를 남겼습니다</translation>
-    </message>
-    <message>
         <source>a document in every row</source>
         <translation>모든 행에 문서</translation>
     </message>
@@ -20119,10 +20515,6 @@
     <message>
         <source>a document of {size} bytes</source>
         <translation>{size}바이트인 문서</translation>
-    </message>
-    <message>
-        <source>a document was changed again since; undo the later change first</source>
-        <translation>그 뒤 문서가 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
     </message>
     <message>
         <source>a document with its rating</source>
@@ -20197,12 +20589,20 @@
         <translation>등급, 또는 {names} 중 하나</translation>
     </message>
     <message>
+        <source>a graded pair needs a grade, and any other pair must have none</source>
+        <translation>판정된 쌍에는 등급이 필요하고 다른 쌍에는 없어야 합니다</translation>
+    </message>
+    <message>
         <source>a group of queries</source>
         <translation>쿼리 그룹</translation>
     </message>
     <message>
         <source>a guess</source>
         <translation>추측</translation>
+    </message>
+    <message>
+        <source>a header uses {place}, but no secret is named</source>
+        <translation>헤더에 {place}이(가) 있지만 비밀 값이 지정되지 않았습니다</translation>
     </message>
     <message>
         <source>a header with {columns}</source>
@@ -20277,10 +20677,6 @@
         <translation>레이블을 저장하지 못했습니다({kind})</translation>
     </message>
     <message>
-        <source>a large file, read once it is chosen</source>
-        <translation>큰 파일. 선택하면 읽습니다</translation>
-    </message>
-    <message>
         <source>a later import or correction changed the same documents; undo that one first</source>
         <translation>나중의 가져오기나 수정이 같은 문서를 바꿨습니다. 먼저 그것을 취소하십시오</translation>
     </message>
@@ -20299,10 +20695,6 @@
     <message>
         <source>a line that begins with # is a comment and was left out, though it looks like a row</source>
         <translation>#으로 시작하는 줄은 주석이라 제외했지만 데이터 행처럼 보입니다</translation>
-    </message>
-    <message>
-        <source>a line that is no vote is left out</source>
-        <translation>투표가 아닌 줄을 제외했습니다</translation>
     </message>
     <message>
         <source>a list of citations</source>
@@ -20373,16 +20765,20 @@
         <translation>표시는 &apos;{field}&apos;이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
     </message>
     <message>
+        <source>a mark names its document only if two documents are judged at once</source>
+        <translation>표시는 두 문서를 함께 판정할 때만 문서를 밝힙니다</translation>
+    </message>
+    <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>표시에는 텍스트의 SHA-256이 0-9와 a-f의 64자리로 필요합니다</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
-        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
+        <source>a model can only order pairs that nobody has judged; choose unjudged pairs only</source>
+        <translation>모델은 아무도 판정하지 않은 쌍의 순서만 정할 수 있습니다. 미판정 쌍만 선택하십시오</translation>
     </message>
     <message>
-        <source>a model says which of the pairs that nobody has judged come first</source>
-        <translation>모델은 아무도 판정하지 않은 쌍 가운데 무엇이 먼저인지를 정합니다</translation>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -20413,20 +20809,16 @@
         <translation>쉼표가 아니라 소수점을 쓴 수</translation>
     </message>
     <message>
-        <source>a pair a second time with another grade: the {choice} is kept</source>
-        <translation>같은 쌍이 다른 등급으로 다시 나왔습니다. {choice} 것을 남겼습니다</translation>
-    </message>
-    <message>
-        <source>a pair has two grades (first in line {before}), of which one counts</source>
-        <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
-    </message>
-    <message>
         <source>a pair of query and document</source>
         <translation>쿼리-문서 쌍</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
         <translation>{name}(이)라는 사람이 이미 있습니다. 다른 이름을 고르십시오</translation>
+    </message>
+    <message>
+        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
+        <translation>문서의 순서를 등급이 아니라 매긴 사람의 결과 목록으로 읽었습니다</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -20485,10 +20877,6 @@
         <translation>여기서 연 따옴표가 닫히지 않습니다</translation>
     </message>
     <message>
-        <source>a ranking of documents is read as a result list by the person who made it, not as grades</source>
-        <translation>문서의 순서를 등급이 아니라 매긴 사람의 결과 목록으로 읽었습니다</translation>
-    </message>
-    <message>
         <source>a rater has several checks of the same item; the last one becomes current</source>
         <translation>한 평가자에게 같은 항목의 확인이 여러 번 있습니다. 마지막 것이 현재 값이 됩니다</translation>
     </message>
@@ -20519,6 +20907,26 @@
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>릴리스에는 사람의 라벨과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
+    </message>
+    <message>
+        <source>a repeated document is left out</source>
+        <translation>같은 문서가 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a repeated label (first in line {before}) is left out</source>
+        <translation>같은 레이블(처음은 {before}행)이 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a repeated row (first in line {before}) is left out</source>
+        <translation>같은 행(처음은 {before}행)이 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a repeated row is left out</source>
+        <translation>같은 행이 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a report of side-by-side comparisons only cannot have systems; leave out A and B</source>
+        <translation>나란히 비교만 있는 보고서는 비교만 받고 시스템은 받지 않습니다</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -20579,10 +20987,6 @@
     <message>
         <source>a second time and different, first in line {before}</source>
         <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>a secret goes over https only</source>
-        <translation>비밀 값은 https로만 보냅니다</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -20665,6 +21069,10 @@
         <translation>동점인데 강도가 있습니다</translation>
     </message>
     <message>
+        <source>a time stored in this project cannot be read; restore a backup</source>
+        <translation>이 프로젝트에 읽을 수 없는 시각이 있습니다. 백업을 복원하세요</translation>
+    </message>
+    <message>
         <source>a time without a time zone</source>
         <translation>시간대가 없는 시각입니다</translation>
     </message>
@@ -20689,10 +21097,6 @@
         <translation>답마다 사용자 한 명</translation>
     </message>
     <message>
-        <source>a user or password in the URL would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL의 사용자나 비밀번호는 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
-    </message>
-    <message>
         <source>a value</source>
         <translation>값</translation>
     </message>
@@ -20707,6 +21111,10 @@
     <message>
         <source>a value is a number from 0 to {most}</source>
         <translation>값은 0~{most}의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>a verdict needs a side or Same, and a skip must have neither</source>
+        <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -20801,12 +21209,12 @@
         <translation>판결, 불일치, 해결, 정답</translation>
     </message>
     <message>
-        <source>again, repeat</source>
-        <translation>다시, 반복</translation>
+        <source>after a grade, go on automatically or stay</source>
+        <translation>등급 뒤 자동으로 넘어가기 또는 머물기</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
+        <source>again, repeat</source>
+        <translation>다시, 반복</translation>
     </message>
     <message>
         <source>all</source>
@@ -20827,6 +21235,10 @@
     <message>
         <source>all queries</source>
         <translation>모든 쿼리</translation>
+    </message>
+    <message>
+        <source>all queries have the same value, so the spread cannot be estimated</source>
+        <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -20877,10 +21289,6 @@
         <translation>토픽이 없는 답</translation>
     </message>
     <message>
-        <source>an answer, but not whose it is</source>
-        <translation>답이 있지만 누구의 것인지 알 수 없습니다</translation>
-    </message>
-    <message>
         <source>an archive with one file; unpack it and import the files you want</source>
         <translation>파일이 하나인 압축 파일. 압축을 풀고 원하는 파일을 가져오십시오</translation>
     </message>
@@ -20929,10 +21337,6 @@
         <translation>다른 이름(--system NAME, 또는 미리보기의 입력란)</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
-        <translation>다른 프로그램이 언급된 이벤트부터 이 이력을 바꿨습니다. 백업과 비교하십시오(`ndcg-gui backups`, `ndcg-gui restore --to`). 이 컴퓨터의 저널에 있는 내용은 `ndcg-gui recover --list`로 볼 수 있습니다</translation>
-    </message>
-    <message>
         <source>another program is writing to the project</source>
         <translation>다른 프로그램이 프로젝트에 쓰고 있습니다</translation>
     </message>
@@ -20955,6 +21359,10 @@
     <message>
         <source>another reason</source>
         <translation>다른 이유</translation>
+    </message>
+    <message>
+        <source>another step was stored in the meantime; try again</source>
+        <translation>그 사이 실행 취소 단계가 바뀌었습니다. 다시 시도하십시오</translation>
     </message>
     <message>
         <source>another text of query {key} than in line {line}</source>
@@ -21025,10 +21433,6 @@
         <translation>여러 질문에 대한 답: {names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI&apos;s language</source>
-        <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
-    </message>
-    <message>
         <source>anyone who opens it</source>
         <translation>여는 사람 누구나</translation>
     </message>
@@ -21047,10 +21451,6 @@
     <message>
         <source>as it was mapped</source>
         <translation>매핑된 대로</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail, within each in proportion to traffic</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼, 각각 안에서는 트래픽에 비례하여</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -21149,6 +21549,10 @@
         <translation>기준 시스템, 매우 훨씬 좋음</translation>
     </message>
     <message>
+        <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
+        <translation>공백이 있는 키 {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
+    </message>
+    <message>
         <source>blanks or tabs</source>
         <translation>공백 또는 탭</translation>
     </message>
@@ -21163,6 +21567,10 @@
     <message>
         <source>both bad</source>
         <translation>둘 다 나쁨</translation>
+    </message>
+    <message>
+        <source>both decisions are kept and neither wins: the item counts as Same and stays open until another person settles it</source>
+        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 같음으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
     </message>
     <message>
         <source>both good</source>
@@ -21441,10 +21849,6 @@
         <translation>쿼리 {count:,}개 수정</translation>
     </message>
     <message>
-        <source>corrected numbers are means, and this project has the median or the geometric mean over its queries: choose the mean or the weighted mean</source>
-        <translation>보정한 수는 평균인데 이 프로젝트는 쿼리에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
-    </message>
-    <message>
         <source>corrections, disagreement, learn</source>
         <translation>수정, 불일치, 학습</translation>
     </message>
@@ -21545,6 +21949,14 @@
         <translation>서로 다른 쿼리</translation>
     </message>
     <message>
+        <source>differs from the sealed release</source>
+        <translation>봉인된 릴리스와 다른 내용을 말합니다</translation>
+    </message>
+    <message>
+        <source>differs from {file}</source>
+        <translation>{file}과(와) 다르게 적혀 있습니다</translation>
+    </message>
+    <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
         <translation>불일치는 {rater}이(가) 아니라 {names}이(가) 조정합니다</translation>
     </message>
@@ -21555,18 +21967,6 @@
     <message>
         <source>document &apos;{doc}&apos;</source>
         <translation>문서 &apos;{doc}&apos;</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; twice in one result list</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 한 결과 목록에 두 번 있습니다</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
@@ -21681,6 +22081,10 @@
         <translation>중복: {known} 중 하나를 쓰십시오</translation>
     </message>
     <message>
+        <source>e-mail addresses</source>
+        <translation>메일 주소</translation>
+    </message>
+    <message>
         <source>each column once</source>
         <translation>열마다 한 번</translation>
     </message>
@@ -21717,16 +22121,20 @@
         <translation>각 항을 소수 둘째 자리에서 버림</translation>
     </message>
     <message>
-        <source>each value stands once for a query</source>
-        <translation>각 값이 쿼리마다 한 번 나옵니다</translation>
-    </message>
-    <message>
         <source>edit, change, fix</source>
         <translation>편집, 변경, 고치기</translation>
     </message>
     <message>
         <source>en</source>
         <translation>ko</translation>
+    </message>
+    <message>
+        <source>enlarge</source>
+        <translation>크게 보기</translation>
+    </message>
+    <message>
+        <source>env:NAME or keyring:NAME, empty for none; write {place} in a header to use it</source>
+        <translation>env:NAME 또는 keyring:NAME, 없으면 비움; 헤더에는 그 자리에 {place}를 씁니다</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME; empty for none</source>
@@ -21857,10 +22265,6 @@
         <translation>필드, 숨기기, 템플릿, 열, 그림</translation>
     </message>
     <message>
-        <source>fields: values that are no texts were read as their JSON text</source>
-        <translation>필드: 텍스트가 아닌 값을 JSON 텍스트로 읽었습니다</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>파일</translation>
     </message>
@@ -21947,10 +22351,6 @@
     <message>
         <source>go on</source>
         <translation>다음으로</translation>
-    </message>
-    <message>
-        <source>go on by itself after a grade, or stay</source>
-        <translation>등급 뒤 자동으로 넘어가기 또는 머물기</translation>
     </message>
     <message>
         <source>good</source>
@@ -22177,14 +22577,6 @@
         <translation>숨은 알려진 등급 가운데 평가자가 맞힌 수</translation>
     </message>
     <message>
-        <source>how often each pair is asked about: most of them decide</source>
-        <translation>쌍마다 묻는 횟수: 다수결로 정합니다</translation>
-    </message>
-    <message>
-        <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
-        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 쌍이 {pairs:,}개인데 {few}개가 필요합니다</translation>
-    </message>
-    <message>
         <source>how often the rater gave the same grade as most of the others</source>
         <translation>다른 평가자 대부분과 같은 등급을 준 비율</translation>
     </message>
@@ -22231,10 +22623,6 @@
     <message>
         <source>import of {name}</source>
         <translation>{name} 가져오기</translation>
-    </message>
-    <message>
-        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
-        <translation>시스템의 run을 다시 가져오거나 백업을 복원하십시오. 수치를 믿을 수 없습니다</translation>
     </message>
     <message>
         <source>imported (UTC)</source>
@@ -22289,20 +22677,12 @@
         <translation>파일이 {count}개 든 ZIP 압축 파일입니다: {names}</translation>
     </message>
     <message>
-        <source>is a ZIP archive whose file is not read: {reason}</source>
-        <translation>ZIP 압축 파일이며 안의 파일을 읽을 수 없습니다: {reason}</translation>
-    </message>
-    <message>
         <source>is a ZIP archive without a file</source>
         <translation>파일이 없는 ZIP 압축 파일입니다</translation>
     </message>
     <message>
         <source>is a ZIP archive, not a workbook</source>
         <translation>통합 문서가 아니라 ZIP 압축 파일입니다</translation>
-    </message>
-    <message>
-        <source>is a cut {packing} file: its end is missing</source>
-        <translation>잘린 {packing} 파일입니다. 끝부분이 없습니다</translation>
     </message>
     <message>
         <source>is a damaged Parquet file: {reason}</source>
@@ -22347,6 +22727,10 @@
     <message>
         <source>is an encrypted workbook</source>
         <translation>암호화된 통합 문서입니다</translation>
+    </message>
+    <message>
+        <source>is an incomplete {packing} file: its end is missing</source>
+        <translation>잘린 {packing} 파일입니다. 끝부분이 없습니다</translation>
     </message>
     <message>
         <source>is damaged {packing}: {reason}</source>
@@ -22405,10 +22789,6 @@
         <translation>읽을 수 없습니다. 제거하거나 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>it does not say whose package it is; ask for another one</source>
-        <translation>누구의 패키지인지 나와 있지 않습니다. 다시 받으십시오</translation>
-    </message>
-    <message>
         <source>it has no {file}</source>
         <translation>{file}이(가) 없습니다</translation>
     </message>
@@ -22441,14 +22821,6 @@
         <translation>표시할 수 있는 그림이 아닙니다</translation>
     </message>
     <message>
-        <source>it is not said where a result&apos;s id stands</source>
-        <translation>결과의 id가 어디 있는지 지정되지 않았습니다</translation>
-    </message>
-    <message>
-        <source>it is not said which model: &apos;{name}&apos; is empty</source>
-        <translation>어느 모델인지 적혀 있지 않습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
-    </message>
-    <message>
         <source>it is packed in an unusual way (method {number})</source>
         <translation>흔하지 않은 방식으로 압축되었습니다(방식 {number})</translation>
     </message>
@@ -22463,10 +22835,6 @@
     <message>
         <source>it is what raters answered</source>
         <translation>평가자가 답한 내용입니다</translation>
-    </message>
-    <message>
-        <source>it may say something else of the document</source>
-        <translation>문서에 관한 다른 내용일 수 있습니다</translation>
     </message>
     <message>
         <source>it stands beside raters&apos; columns, and its first cells are empty</source>
@@ -22499,10 +22867,6 @@
     <message>
         <source>its documents are not those that were handed out</source>
         <translation>문서가 배포한 것과 다릅니다</translation>
-    </message>
-    <message>
-        <source>its file is not what the directory says</source>
-        <translation>안의 파일이 목록의 내용과 다릅니다</translation>
     </message>
     <message>
         <source>its folder is read-only</source>
@@ -22605,16 +22969,8 @@
         <translation>값이 이미지 주소입니다</translation>
     </message>
     <message>
-        <source>its values are few, as those of a scale are</source>
-        <translation>척도처럼 값의 종류가 적습니다</translation>
-    </message>
-    <message>
         <source>its values are grades</source>
         <translation>값이 등급입니다</translation>
-    </message>
-    <message>
-        <source>its values are keys, no words</source>
-        <translation>값이 단어가 아니라 키입니다</translation>
     </message>
     <message>
         <source>its values are long texts</source>
@@ -22785,10 +23141,6 @@
         <translation>제외 이유</translation>
     </message>
     <message>
-        <source>left out, as nothing of the document would be sent: {count:pair|pairs}</source>
-        <translation>문서에서 보낼 내용이 없어 제외함: 쌍 {count:,}개</translation>
-    </message>
-    <message>
         <source>left slightly better</source>
         <translation>왼쪽이 약간 더 좋음</translation>
     </message>
@@ -22869,20 +23221,12 @@
         <translation>더 긴</translation>
     </message>
     <message>
-        <source>look closer</source>
-        <translation>크게 보기</translation>
-    </message>
-    <message>
         <source>looking for names</source>
         <translation>이름 찾는 중</translation>
     </message>
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
-    </message>
-    <message>
-        <source>mail addresses</source>
-        <translation>메일 주소</translation>
     </message>
     <message>
         <source>majority</source>
@@ -22977,6 +23321,10 @@
         <translation>지표</translation>
     </message>
     <message>
+        <source>metrics are computed again; the values in the file are left out</source>
+        <translation>지표는 새로 계산하며 파일의 지표는 제외했습니다</translation>
+    </message>
+    <message>
         <source>minimum interest</source>
         <translation>최소한의 관심</translation>
     </message>
@@ -23021,10 +23369,6 @@
         <translation>nDCG</translation>
     </message>
     <message>
-        <source>nDCG over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
-    </message>
-    <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
         <translation>nDCG, MAP, MRR, 정밀도, 재현율, 컷오프</translation>
     </message>
@@ -23041,16 +23385,8 @@
         <translation>지표를 하나 이상 지정하세요. 예: nDCG@10</translation>
     </message>
     <message>
-        <source>name the comparison to be written (--comparison NAME); there are: {known}</source>
-        <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
-    </message>
-    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>의견을 키로 지정하십시오. 키는 목록에 있습니다</translation>
-    </message>
-    <message>
-        <source>name the system whose lists are to be written (--system NAME)</source>
-        <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
     </message>
     <message>
         <source>name, change</source>
@@ -23157,6 +23493,10 @@
         <translation>아직 비교가 없습니다</translation>
     </message>
     <message>
+        <source>no complete answer within {seconds} s</source>
+        <translation>{seconds}초 안에 완전한 응답이 없습니다</translation>
+    </message>
+    <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
         <translation>디스플레이가 없습니다. DISPLAY와 WAYLAND_DISPLAY가 설정되지 않았습니다. 데스크톱 세션에서 시작하거나 `ndcg-gui demo --headless`를 쓰십시오</translation>
     </message>
@@ -23167,10 +23507,6 @@
     <message>
         <source>no document has a text</source>
         <translation>텍스트가 있는 문서가 없습니다</translation>
-    </message>
-    <message>
-        <source>no document holds a text in what is sent of it: {fields}</source>
-        <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
     <message>
         <source>no engine &apos;{name}&apos;</source>
@@ -23225,10 +23561,6 @@
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
     </message>
     <message>
-        <source>no list of results where {place} says it is</source>
-        <translation>{place}이(가) 가리키는 곳에 결과 목록이 없습니다</translation>
-    </message>
-    <message>
         <source>no longer in the project</source>
         <translation>더 이상 프로젝트에 없음</translation>
     </message>
@@ -23253,10 +23585,6 @@
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
     </message>
     <message>
-        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
-        <translation>쌍 &apos;{what}&apos;이(가) 없습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
-    </message>
-    <message>
         <source>no preset &apos;{name}&apos;</source>
         <translation>프리셋 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
@@ -23279,6 +23607,10 @@
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>no rater can have the name {name}: it stands for final grades</source>
+        <translation>평가자 이름을 {name}(으)로 할 수 없습니다. 최종 등급을 뜻하는 이름입니다</translation>
     </message>
     <message>
         <source>no rater is named</source>
@@ -23369,20 +23701,12 @@
         <translation>아직 평결이 없습니다</translation>
     </message>
     <message>
-        <source>no whole answer within {seconds} s</source>
-        <translation>{seconds}초 안에 완전한 응답이 없습니다</translation>
-    </message>
-    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>이 열들로는 {kind}을(를) 만들 수 없습니다</translation>
     </message>
     <message>
         <source>no {name}</source>
         <translation>{name}이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, which is none of the {count} packages that this project has handed out. Where the project was restored from a backup made before that day, restore a newer one</source>
-        <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 패키지 {id}라고 하지만, 이 프로젝트가 배포한 패키지 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>nobody yet</source>
@@ -23581,10 +23905,6 @@
         <translation>더 바랄 것이 없음</translation>
     </message>
     <message>
-        <source>nothing here stands for &apos;{place}&apos; of the template</source>
-        <translation>템플릿의 &apos;{place}&apos;에 해당하는 것이 여기에 없습니다</translation>
-    </message>
-    <message>
         <source>nothing in it is wrong</source>
         <translation>틀린 것이 없음</translation>
     </message>
@@ -23595,10 +23915,6 @@
     <message>
         <source>nothing is marked yet</source>
         <translation>아직 표시가 없습니다</translation>
-    </message>
-    <message>
-        <source>nothing may be left out: of what the model calls the lowest grade up to {high} may be better, and the limit is {limit}; judge more of it, or choose another limit</source>
-        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
     </message>
     <message>
         <source>nothing that can be imported</source>
@@ -23639,10 +23955,6 @@
     <message>
         <source>obvious</source>
         <translation>뻔한 것</translation>
-    </message>
-    <message>
-        <source>of a reply, thinking included</source>
-        <translation>생각 과정을 포함한 응답 하나의 최대치</translation>
     </message>
     <message>
         <source>of the top {depth} unjudged</source>
@@ -23695,10 +24007,6 @@
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
         <translation>쿼리마다 답 하나, 또는 쿼리를 구별하는 키</translation>
-    </message>
-    <message>
-        <source>one comparison as JSON, or each of a group in a file of its own: model A is the baseline, what both returned stands as text; no checks</source>
-        <translation>비교 하나를 JSON으로, 또는 그룹의 각 비교를 파일 하나씩: 모델 A가 기준 시스템이고 양쪽이 돌려준 내용은 텍스트입니다. 확인 문항 제외</translation>
     </message>
     <message>
         <source>one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts</source>
@@ -23777,12 +24085,12 @@
         <translation>쿼리마다 값 하나</translation>
     </message>
     <message>
-        <source>one, or one whose name speaks of relevance</source>
-        <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
+        <source>one vote per line, as an arena logs them, left and right as they were seen; no hidden checks</source>
+        <translation>아레나 기록처럼 한 줄에 한 표, 좌우는 보인 대로. 확인 문항 제외</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
-        <translation>사람의 라벨로 계산한 수치만 저장됩니다. 기록이 그 라벨을 알려 주기 때문입니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
+        <source>one, or one whose name speaks of relevance</source>
+        <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
     </message>
     <message>
         <source>only one of the two systems is named</source>
@@ -23951,10 +24259,6 @@
     <message>
         <source>plain text</source>
         <translation>일반 텍스트</translation>
-    </message>
-    <message>
-        <source>pools, tasks, history and settings are left out; a backup holds them</source>
-        <translation>풀, 작업, 이력, 설정은 제외됩니다. 백업에는 들어 있습니다</translation>
     </message>
     <message>
         <source>previous</source>
@@ -24137,14 +24441,6 @@
         <translation>쿼리 {query}, 문서 {doc}: 여기서는 {own}, {where} {expected}</translation>
     </message>
     <message>
-        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
-    </message>
-    <message>
-        <source>query {query}: a document stands in the list twice</source>
-        <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
-    </message>
-    <message>
         <source>query {query}: expected document keys with scores, or a list of document keys</source>
         <translation>쿼리 {query}: 점수가 있는 문서 키 또는 문서 키 목록이어야 합니다</translation>
     </message>
@@ -24217,6 +24513,18 @@
         <translation>쌍당 평가자가 {number}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
+        <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
+        <translation>불일치에 관여한 사람은 조정할 수 없습니다. 이 평가자가 그중 {count:,}개 항목을 판정했습니다. 다른 사람을 선택하거나 계획에서 허용하세요</translation>
+    </message>
+    <message>
+        <source>raters who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow raters who took part</source>
+        <translation>불일치에 관여한 사람은 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 관여한 사람을 허용하세요</translation>
+    </message>
+    <message>
+        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
+        <translation>평가자가 시스템 {name}의 이름이 든 이름 {text}을(를) 보게 됩니다. 다른 이름을 선택하세요</translation>
+    </message>
+    <message>
         <source>raters {names} are added</source>
         <translation>평가자 {names}을(를) 추가합니다</translation>
     </message>
@@ -24251,10 +24559,6 @@
     <message>
         <source>reference answers are left out</source>
         <translation>참조 답을 제외했습니다</translation>
-    </message>
-    <message>
-        <source>reference answers are read as what the queries intend</source>
-        <translation>참조 답을 쿼리의 의도로 읽었습니다</translation>
     </message>
     <message>
         <source>regression, previous, older</source>
@@ -24389,6 +24693,10 @@
         <translation>재개, 시작</translation>
     </message>
     <message>
+        <source>reveals what is held back</source>
+        <translation>보류한 내용을 드러냅니다</translation>
+    </message>
+    <message>
         <source>right</source>
         <translation>오른</translation>
     </message>
@@ -24485,10 +24793,6 @@
         <translation>저장된 평가 {name}: {reason}</translation>
     </message>
     <message>
-        <source>say first who you are</source>
-        <translation>먼저 누구인지 선택하십시오</translation>
-    </message>
-    <message>
         <source>say how many queries: --size or --difference</source>
         <translation>쿼리 수를 지정하십시오: --size 또는 --difference</translation>
     </message>
@@ -24497,24 +24801,8 @@
         <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
     </message>
     <message>
-        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
-        <translation>누가 판정하는지 지정하세요. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
-    </message>
-    <message>
         <source>say who reopens the comparison</source>
         <translation>비교를 다시 여는 사람을 정하세요</translation>
-    </message>
-    <message>
-        <source>says another hash of {name}</source>
-        <translation>{name}의 해시가 다르게 적혀 있습니다</translation>
-    </message>
-    <message>
-        <source>says other things than the sealed release</source>
-        <translation>봉인된 릴리스와 다른 내용을 말합니다</translation>
-    </message>
-    <message>
-        <source>says other things than {file}</source>
-        <translation>{file}과(와) 다르게 적혀 있습니다</translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -24525,20 +24813,12 @@
         <translation>척도 {title}</translation>
     </message>
     <message>
-        <source>schema, json or text: how the server is bound to a form</source>
-        <translation>schema, json 또는 text: 서버의 응답 형식을 지정하는 방법</translation>
-    </message>
-    <message>
         <source>score</source>
         <translation>점수</translation>
     </message>
     <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
-    </message>
-    <message>
-        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
-        <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -24581,10 +24861,6 @@
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
     </message>
     <message>
-        <source>sent where it is 0 or more</source>
-        <translation>0 이상일 때만 보냅니다</translation>
-    </message>
-    <message>
         <source>set the id field and the template in the file</source>
         <translation>파일에서 id 필드와 템플릿을 설정하십시오</translation>
     </message>
@@ -24615,6 +24891,10 @@
     <message>
         <source>settings of an index</source>
         <translation>색인의 설정</translation>
+    </message>
+    <message>
+        <source>settings that are not given below come from this preset</source>
+        <translation>아래에 없는 것은 사전 설정을 따릅니다</translation>
     </message>
     <message>
         <source>settings, options, configuration, language, theme, dark, text size, keys</source>
@@ -24697,6 +24977,10 @@
         <translation>중요한 것이 빠짐</translation>
     </message>
     <message>
+        <source>something that raters use has been changed: {names}; {todo}</source>
+        <translation>평가자용 객체 중 {names}이(가) 만들 때와 다릅니다. {todo}</translation>
+    </message>
+    <message>
         <source>speaks of it, but is no answer</source>
         <translation>질문을 다루지만 답이 아님</translation>
     </message>
@@ -24735,10 +25019,6 @@
     <message>
         <source>stopped</source>
         <translation>중지됨</translation>
-    </message>
-    <message>
-        <source>stopped at the budget: this is not the whole check</source>
-        <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다</translation>
     </message>
     <message>
         <source>stopped at the budget; {count:question|questions} left</source>
@@ -24797,10 +25077,6 @@
         <translation>시스템 {system}은(는) 비교 {names}에서 쓰입니다. 먼저 그것을 제거하십시오</translation>
     </message>
     <message>
-        <source>systems are not compared by {metric}: less of it is better</source>
-        <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
-    </message>
-    <message>
         <source>systems {names} are added without lists</source>
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
@@ -24853,10 +25129,6 @@
         <translation>작업, 진행 상황, 배정</translation>
     </message>
     <message>
-        <source>tells what is held back</source>
-        <translation>보류한 내용을 드러냅니다</translation>
-    </message>
-    <message>
         <source>term</source>
         <translation>항</translation>
     </message>
@@ -24877,10 +25149,6 @@
         <translation>부분 밖에 텍스트가 있습니다</translation>
     </message>
     <message>
-        <source>texts of more than {limit} characters are cut: no more fits into a cell</source>
-        <translation>{limit}자를 넘는 텍스트는 잘렸습니다. 셀에 더 들어가지 않습니다</translation>
-    </message>
-    <message>
         <source>texts of queries are left out</source>
         <translation>쿼리의 텍스트를 제외했습니다</translation>
     </message>
@@ -24891,10 +25159,6 @@
     <message>
         <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
         <translation>URL &apos;{url}&apos;은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
-    </message>
-    <message>
-        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
-        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
     </message>
     <message>
         <source>the URL &apos;{url}&apos; is none: {reason}</source>
@@ -25017,10 +25281,6 @@
         <translation>엔진이 끝내지 못했습니다: {place}이(가) {value}입니다</translation>
     </message>
     <message>
-        <source>the environment has no {name}, which holds the secret</source>
-        <translation>비밀 값이 담긴 환경 변수 {name}이(가) 없습니다</translation>
-    </message>
-    <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
         <translation>필드 &apos;{name}&apos;은(는) 이미 있는 열이 됩니다</translation>
     </message>
@@ -25033,16 +25293,8 @@
         <translation>문서의 필드</translation>
     </message>
     <message>
-        <source>the fields of a document are no JSON and left out</source>
-        <translation>문서의 필드가 JSON이 아니어서 제외했습니다</translation>
-    </message>
-    <message>
         <source>the file changed while it was being read; read it again</source>
         <translation>읽는 동안 파일이 바뀌었습니다. 다시 읽으십시오</translation>
-    </message>
-    <message>
-        <source>the file does not say which system is the baseline; it is {baseline}, the one first seen on the left</source>
-        <translation>파일에 어느 시스템이 기준인지 나와 있지 않습니다. 왼쪽에 처음 나온 {baseline}을(를) 기준으로 합니다</translation>
     </message>
     <message>
         <source>the file has several splits: this one is used, not {others}</source>
@@ -25059,18 +25311,6 @@
     <message>
         <source>the file is read-only</source>
         <translation>파일이 읽기 전용입니다</translation>
-    </message>
-    <message>
-        <source>the file looks cut: its last line is not whole</source>
-        <translation>파일이 잘린 것 같습니다. 마지막 줄이 온전하지 않습니다</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this document has no end</source>
-        <translation>파일이 잘린 것 같습니다. 이 문서에 끝이 없습니다</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this topic has no end</source>
-        <translation>파일이 잘린 것 같습니다. 이 토픽에 끝이 없습니다</translation>
     </message>
     <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
@@ -25095,14 +25335,6 @@
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
-        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
-        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -25185,10 +25417,6 @@
         <translation>매핑된 열</translation>
     </message>
     <message>
-        <source>the mark {key} cannot be read, so what it is about counts as open</source>
-        <translation>표시 {key}을(를) 읽을 수 없어 해당 내용을 열린 것으로 봅니다</translation>
-    </message>
-    <message>
         <source>the method is {got}; expected {known}</source>
         <translation>메서드가 {got}입니다. {known} 중 하나여야 합니다</translation>
     </message>
@@ -25207,10 +25435,6 @@
     <message>
         <source>the name has to be one line of at most {most} characters</source>
         <translation>이름은 최대 {most}자의 한 줄이어야 합니다</translation>
-    </message>
-    <message>
-        <source>the name {name} is that of another comparison</source>
-        <translation>이름 {name}은(는) 다른 비교의 이름입니다</translation>
     </message>
     <message>
         <source>the names are masked</source>
@@ -25289,10 +25513,6 @@
         <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요</translation>
     </message>
     <message>
-        <source>the project has no such pair to ask about</source>
-        <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
-    </message>
-    <message>
         <source>the project has no version {number} of the scale {scale}</source>
         <translation>프로젝트에 척도 {scale}의 버전 {number}이(가) 없습니다</translation>
     </message>
@@ -25305,16 +25525,8 @@
         <translation>프로젝트가 비어 있습니다</translation>
     </message>
     <message>
-        <source>the project is of an older version; whoever owns it has to open it once with this one</source>
-        <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
-    </message>
-    <message>
         <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>프로젝트 자체 설정이 없거나 잘못되었습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
-        <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
         <source>the project&apos;s scale does not have this grade</source>
@@ -25333,22 +25545,6 @@
         <translation>프로젝트 설정 {key}을(를) 읽을 수 없습니다({reason}). 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the prompt does not say the scale: {place} has to be in it</source>
-        <translation>프롬프트에 척도가 없습니다. {place}이(가) 들어가야 합니다</translation>
-    </message>
-    <message>
-        <source>the prompt has no place {place}; there are: {known}</source>
-        <translation>프롬프트에 자리 {place}이(가) 없습니다. 쓸 수 있는 것: {known}</translation>
-    </message>
-    <message>
-        <source>the proxy that is set has no port that can be used</source>
-        <translation>설정된 프록시의 포트를 사용할 수 없습니다</translation>
-    </message>
-    <message>
-        <source>the proxy that is set speaks {scheme}; only one of http:// can be used</source>
-        <translation>설정된 프록시는 {scheme}을(를) 씁니다. http:// 프록시만 사용할 수 있습니다</translation>
-    </message>
-    <message>
         <source>the queries without a stratum</source>
         <translation>층이 없는 쿼리</translation>
     </message>
@@ -25357,12 +25553,12 @@
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
     </message>
     <message>
-        <source>the query stands nowhere: {place} has to be in the URL or in the body</source>
-        <translation>쿼리가 들어갈 곳이 없습니다: URL이나 본문에 {place}이(가) 있어야 합니다</translation>
-    </message>
-    <message>
         <source>the query&apos;s placeholders</source>
         <translation>쿼리의 자리표시자</translation>
+    </message>
+    <message>
+        <source>the query, its fields and the size are filled in, escaped as needed</source>
+        <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
     </message>
     <message>
         <source>the quota of {name} is {most}; it must be 0 or more</source>
@@ -25429,8 +25625,16 @@
         <translation>복구하지 못했습니다: {what}. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
+        <source>the reply does not come from a model: {excerpt}</source>
+        <translation>응답이 모델의 것이 아닙니다: {excerpt}</translation>
+    </message>
+    <message>
         <source>the reply holds no answer</source>
         <translation>응답에 답변이 없습니다</translation>
+    </message>
+    <message>
+        <source>the reply is compressed ({how}), which was not asked for</source>
+        <translation>응답이 요청하지 않은 방식({how})으로 압축되어 있습니다</translation>
     </message>
     <message>
         <source>the reply is larger than {most} MB; ask for fewer results or fields</source>
@@ -25443,18 +25647,6 @@
     <message>
         <source>the reply is not UTF-8</source>
         <translation>응답이 UTF-8이 아닙니다</translation>
-    </message>
-    <message>
-        <source>the reply is not a model&apos;s: {excerpt}</source>
-        <translation>응답이 모델의 것이 아닙니다: {excerpt}</translation>
-    </message>
-    <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
-        <translation>응답이 받아들일 수 있는 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
-    </message>
-    <message>
-        <source>the reply is packed ({how}), which was not asked for</source>
-        <translation>응답이 요청하지 않은 방식({how})으로 압축되어 있습니다</translation>
     </message>
     <message>
         <source>the reply was cut off</source>
@@ -25501,10 +25693,6 @@
         <translation>역할 {role}에 접근 권한이 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the role {role} is bound to {rater}, and is not there</source>
-        <translation>역할 {role}이(가) {rater}에 묶여 있지만 없는 역할입니다</translation>
-    </message>
-    <message>
         <source>the role {role} judges as {rater}</source>
         <translation>역할 {role}은(는) {rater}(으)로 판정합니다</translation>
     </message>
@@ -25549,24 +25737,8 @@
         <translation>같은 내용을 텍스트로: 열의 서식을 텍스트로 하십시오</translation>
     </message>
     <message>
-        <source>the same document again is left out</source>
-        <translation>같은 문서가 다시 나와 제외했습니다</translation>
-    </message>
-    <message>
         <source>the same file was already imported as {name}</source>
         <translation>같은 파일을 이미 {name}(으)로 가져왔습니다</translation>
-    </message>
-    <message>
-        <source>the same label again (first in line {before}) is left out</source>
-        <translation>같은 레이블(처음은 {before}행)이 다시 나와 제외했습니다</translation>
-    </message>
-    <message>
-        <source>the same row again (first in line {before}) is left out</source>
-        <translation>같은 행(처음은 {before}행)이 다시 나와 제외했습니다</translation>
-    </message>
-    <message>
-        <source>the same row again is left out</source>
-        <translation>같은 행이 다시 나와 제외했습니다</translation>
     </message>
     <message>
         <source>the same system on both sides</source>
@@ -25617,10 +25789,6 @@
         <translation>스키마 소유자가 프로젝트를 한 번 열거나 서버의 백업을 복원합니다</translation>
     </message>
     <message>
-        <source>the secret {reference} holds signs that no header can carry</source>
-        <translation>비밀 값 {reference}에 헤더에 넣을 수 없는 문자가 있습니다</translation>
-    </message>
-    <message>
         <source>the server cannot be reached</source>
         <translation>서버에 연결할 수 없습니다</translation>
     </message>
@@ -25631,14 +25799,6 @@
     <message>
         <source>the server does not let you in: {reason}</source>
         <translation>서버가 접속을 허용하지 않습니다: {reason}</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -25675,6 +25835,10 @@
     <message>
         <source>the server&apos;s disk is full</source>
         <translation>서버의 디스크가 가득 찼습니다</translation>
+    </message>
+    <message>
+        <source>the source of each query became its stratum; the file has no texts of queries</source>
+        <translation>쿼리의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
     </message>
     <message>
         <source>the split</source>
@@ -25739,10 +25903,6 @@
     <message>
         <source>the texts of all queries, as the tool reads them</source>
         <translation>모든 쿼리의 텍스트를 도구가 읽는 형식으로</translation>
-    </message>
-    <message>
-        <source>the time of something in this project cannot be read; restore a backup</source>
-        <translation>이 프로젝트에 읽을 수 없는 시각이 있습니다. 백업을 복원하세요</translation>
     </message>
     <message>
         <source>the trigger that counts the rows of {table} is missing or off</source>
@@ -25877,14 +26037,6 @@
         <translation>이름이 {name}인 작업이 없습니다</translation>
     </message>
     <message>
-        <source>there is nothing to hand out: {rater} has judged it all</source>
-        <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
-    </message>
-    <message>
-        <source>these are no marks</source>
-        <translation>표시가 아닙니다</translation>
-    </message>
-    <message>
         <source>these are not the labels that the release holds back</source>
         <translation>릴리스가 보류한 레이블이 아닙니다</translation>
     </message>
@@ -25895,10 +26047,6 @@
     <message>
         <source>this comparison is no longer in the project</source>
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
-    </message>
-    <message>
-        <source>this is a package for {rater}, which can only be judged: merge it into the project that it came from, and go on there</source>
-        <translation>{rater}의 패키지이며 판정만 할 수 있습니다. 원래 프로젝트에 병합한 뒤 거기서 계속하십시오</translation>
     </message>
     <message>
         <source>this is not the URL of a database; it looks like {example}</source>
@@ -25919,10 +26067,6 @@
     <message>
         <source>this task is no longer there</source>
         <translation>이 작업이 더 이상 없습니다</translation>
-    </message>
-    <message>
-        <source>this was changed again since; undo the later change first</source>
-        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
     </message>
     <message>
         <source>three</source>
@@ -26181,24 +26325,12 @@
         <translation>{query}에 나란히 보이는 내용이 배포한 것과 다릅니다</translation>
     </message>
     <message>
-        <source>what queries intend is written as their reference answers</source>
-        <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
-    </message>
-    <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
     </message>
     <message>
-        <source>what the model is called as a rater</source>
-        <translation>평가자로서의 모델 이름</translation>
-    </message>
-    <message>
         <source>what the project keeps of a package that it handed out cannot be read; restore a backup</source>
         <translation>배포한 패키지에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>what the queries come from became their stratum; their texts are not here</source>
-        <translation>쿼리의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
     </message>
     <message>
         <source>what to do: {todo}</source>
@@ -26213,10 +26345,6 @@
         <translation>쿼리가 “{text}”였을 때</translation>
     </message>
     <message>
-        <source>which pairs come first is not known without a model; name one</source>
-        <translation>모델이 없으면 어떤 쌍이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
-    </message>
-    <message>
         <source>who is judging?</source>
         <translation>누가 판정합니까?</translation>
     </message>
@@ -26227,6 +26355,10 @@
     <message>
         <source>without a grade</source>
         <translation>등급 없음</translation>
+    </message>
+    <message>
+        <source>without a model it is not known which pairs come first; name a model</source>
+        <translation>모델이 없으면 어떤 쌍이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
     </message>
     <message>
         <source>without a stratum</source>
@@ -26265,24 +26397,16 @@
         <translation>평가자로 보는 중에는 아무것도 저장되지 않습니다. 먼저 보기를 중지하십시오</translation>
     </message>
     <message>
-        <source>your role on the server does not allow this; ask whoever set the project up</source>
-        <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
-    </message>
-    <message>
-        <source>your role on the server is bound to no rater of this project</source>
-        <translation>서버에서 쓰는 역할이 이 프로젝트의 어느 평가자에도 묶여 있지 않습니다</translation>
-    </message>
-    <message>
-        <source>your role on the server judges as {rater}, and can do nothing else in the project; whoever owns the project can</source>
-        <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 다른 일은 프로젝트 소유자가 할 수 있습니다</translation>
-    </message>
-    <message>
         <source>zoom, image, enlarge</source>
         <translation>확대, 이미지, 크게</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{agrees}; it was not found to grade too high or too low.</source>
+        <translation>{agrees}. 더 높거나 낮은 등급으로 치우침은 드러나지 않습니다.</translation>
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
@@ -26441,20 +26565,12 @@
         <translation>파일 {count:,}개, SHA-256으로</translation>
     </message>
     <message>
-        <source>{count:grade is|grades are} given out to be judged again already.</source>
-        <translation>등급 {count:,}개는 이미 다시 판정하도록 나누어 주었습니다.</translation>
-    </message>
-    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,}시간</translation>
     </message>
     <message>
         <source>{count:item has|items have} no majority. Settle this on the result page.</source>
         <translation>{count:,}개 항목에 다수 의견이 없습니다. 결과 페이지에서 조정하세요.</translation>
-    </message>
-    <message>
-        <source>{count:item has|items have} other verdicts.</source>
-        <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:item|items}</source>
@@ -26481,16 +26597,8 @@
         <translation>판정 {count:,}건, 텍스트의 표시 {marks:,}개</translation>
     </message>
     <message>
-        <source>{count:key|keys} with blanks are written with %20 for a blank; {table} lists them</source>
-        <translation>공백이 있는 키 {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
-    </message>
-    <message>
         <source>{count:label is|labels are} back</source>
         <translation>레이블 {count:,}개를 되찾았습니다</translation>
-    </message>
-    <message>
-        <source>{count:label is|labels are} new, gone or another grade.</source>
-        <translation>레이블 {count:,}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
@@ -26577,10 +26685,6 @@
         <translation>참조값 {count:,}개</translation>
     </message>
     <message>
-        <source>{count:result|results} a second time: the first is kept</source>
-        <translation>결과 {count:,}개가 다시 나옴: 첫 번째를 유지합니다</translation>
-    </message>
-    <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>쿼리 {queries:,}개의 결과 {count:,}개, 시스템 {names}</translation>
     </message>
@@ -26593,20 +26697,12 @@
         <translation>텍스트 {count:,}개가 {limit}자에서 잘리고 줄임표로 표시되었습니다. 다른 형식은 자르지 않습니다</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
-        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 &apos;를 붙였습니다. 가져올 때 다시 없앱니다</translation>
-    </message>
-    <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
         <translation>비교 {name}에 평결 {count:,}건을 추가합니다</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>평가자 {raters:,}명이 쿼리 {queries:,}개에 낸 평결 {count:,}건. 비교: {names}</translation>
-    </message>
-    <message>
-        <source>{count:verdict|verdicts}, and what they come to</source>
-        <translation>평결 {count:,}개와 그 결과</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
@@ -26729,6 +26825,10 @@
         <translation>{fact}이(가) 배포할 때는 {given}이었고 지금은 {found}입니다</translation>
     </message>
     <message>
+        <source>{file} exists already, but the next pair of systems has to be written there; choose another name</source>
+        <translation>{file}이(가) 이미 있는데 다른 쌍이 들어갈 자리입니다. 다른 이름을 선택하십시오</translation>
+    </message>
+    <message>
         <source>{file} is not that of a release</source>
         <translation>{file}은(는) 릴리스의 파일이 아닙니다</translation>
     </message>
@@ -26787,10 +26887,6 @@
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
         <translation>{grade} {name}: {text} (이전: {old})</translation>
-    </message>
-    <message>
-        <source>{host} (by the proxy {proxy})</source>
-        <translation>{host}(프록시 {proxy} 경유)</translation>
     </message>
     <message>
         <source>{host} cannot be reached: {reason}</source>
@@ -26853,12 +26949,12 @@
         <translation>레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
-        <translation>규칙 “{rule}”에 따른 라벨 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
-    </message>
-    <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>레이블 {labels:,}개를 되찾을 수 있습니다(--list: 저장하지 않음)</translation>
+    </message>
+    <message>
+        <source>{lean}, and in {part} {other}</source>
+        <translation>{lean}, {part}에서는 {other}</translation>
     </message>
     <message>
         <source>{least} to {most:character|characters}</source>
@@ -26883,10 +26979,6 @@
     <message>
         <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
         <translation>{mark}이(가) 없는 열 &apos;{name}&apos;을(를) 가리킵니다</translation>
-    </message>
-    <message>
-        <source>{mean} · {count:query|queries} moved</source>
-        <translation>{mean} · 쿼리 {count:,}개 변동</translation>
     </message>
     <message>
         <source>{metric} at most</source>
@@ -26915,10 +27007,6 @@
     <message>
         <source>{metric} of each system.</source>
         <translation>시스템별 {metric}.</translation>
-    </message>
-    <message>
-        <source>{metric} of {system} is said to be {said}, and is {now}</source>
-        <translation>{system}의 {metric}이(가) {said}(으)로 적혀 있지만 실제로는 {now}입니다</translation>
     </message>
     <message>
         <source>{metric} with 95 % intervals.</source>
@@ -26955,18 +27043,6 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
-    </message>
-    <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
-        <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
-    </message>
-    <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
-        <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
-    </message>
-    <message>
-        <source>{names} of what raters use is not as it was made; {todo}</source>
-        <translation>평가자용 객체 중 {names}이(가) 만들 때와 다릅니다. {todo}</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -27173,10 +27249,6 @@
         <translation>{name}이(가) {limit}자보다 깁니다</translation>
     </message>
     <message>
-        <source>{name} is no whole number from 0</source>
-        <translation>{name}이(가) 0 이상의 정수가 아닙니다</translation>
-    </message>
-    <message>
         <source>{name} is not a JSON object</source>
         <translation>{name}이(가) JSON 객체가 아닙니다</translation>
     </message>
@@ -27195,10 +27267,6 @@
     <message>
         <source>{name} is renamed</source>
         <translation>{name}의 이름을 바꿨습니다</translation>
-    </message>
-    <message>
-        <source>{name} is there, of {before}; this becomes its version of {now}</source>
-        <translation>{name}이(가) 이미 있습니다({before}). 이번 것은 {now} 버전이 됩니다</translation>
     </message>
     <message>
         <source>{name} is used by comparison {comparisons}</source>
@@ -27497,10 +27565,6 @@
         <translation>{path}은(는) 다른 프로젝트({project})의 패키지입니다. 거기에 병합하십시오</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
-        <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
-    </message>
-    <message>
         <source>{path} is already there; choose another name.</source>
         <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르세요.</translation>
     </message>
@@ -27521,10 +27585,6 @@
         <translation>{path}은(는) 웹 페이지가 저장한 답 파일이 아닙니다</translation>
     </message>
     <message>
-        <source>{path} is not a file, and no ndcg-gui project</source>
-        <translation>{path}은(는) 파일이 아니며 ndcg-gui 프로젝트가 아닙니다</translation>
-    </message>
-    <message>
         <source>{path} is not a release: {reason}</source>
         <translation>{path}은(는) 릴리스가 아닙니다: {reason}</translation>
     </message>
@@ -27539,10 +27599,6 @@
     <message>
         <source>{path} is not merged: {what}. Ask {rater} for the file as it was saved</source>
         <translation>{path}을(를) 병합하지 않았습니다: {what}. {rater}에게 저장한 그대로의 파일을 요청하십시오</translation>
-    </message>
-    <message>
-        <source>{path} is there already; choose another name</source>
-        <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르십시오</translation>
     </message>
     <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
@@ -27571,10 +27627,6 @@
     <message>
         <source>{path}: a text holds half a character and cannot be UTF-8</source>
         <translation>{path}: 텍스트에 반쪽 문자가 있어 UTF-8이 될 수 없습니다</translation>
-    </message>
-    <message>
-        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
-        <translation>{path}: 다른 런도 이름이 &apos;{tag}&apos;입니다</translation>
     </message>
     <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
@@ -27607,10 +27659,6 @@
     <message>
         <source>{path}: the picture cannot be written</source>
         <translation>{path}: 그림을 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>{path}: the rows of a result list do not stand together, and the file is too large to be read whole; sort it by system and query</source>
-        <translation>{path}: 결과 목록의 행들이 모여 있지 않고 파일이 너무 커서 통째로 읽을 수 없습니다. 시스템과 쿼리 순으로 정렬하세요</translation>
     </message>
     <message>
         <source>{path}: there is no folder {folder}</source>
@@ -27653,20 +27701,8 @@
         <translation>{places}등급 낮게</translation>
     </message>
     <message>
-        <source>{place} stands in a header, but no secret is named</source>
-        <translation>헤더에 {place}이(가) 있지만 비밀 값이 지정되지 않았습니다</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}: 시스템이 없습니다</translation>
-    </message>
-    <message>
-        <source>{place}: {count:thing is|things are} not as the release says</source>
-        <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
-    </message>
-    <message>
-        <source>{place}: {name} {version} is what it says</source>
-        <translation>{place}: {name} {version}은(는) 적힌 그대로입니다</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -27733,10 +27769,6 @@
         <translation>{project}: 이미 이 척도입니다</translation>
     </message>
     <message>
-        <source>{project}: what {model} is worth</source>
-        <translation>{project}: {model}의 가치</translation>
-    </message>
-    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}: {candidate}와(과) {baseline} 나란히 비교</translation>
     </message>
@@ -27747,10 +27779,6 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}: {summary}</translation>
-    </message>
-    <message>
-        <source>{queries:query is|queries are} left out because the model has not graded all results there.</source>
-        <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
@@ -27771,10 +27799,6 @@
     <message>
         <source>{rater} alone</source>
         <translation>{rater}만</translation>
-    </message>
-    <message>
-        <source>{rater} judges in this project, and can do nothing else in it; whoever leads it can</source>
-        <translation>{rater}은(는) 이 프로젝트에서 판정만 할 수 있습니다. 다른 일은 책임자가 할 수 있습니다</translation>
     </message>
     <message>
         <source>{rater} judges query {query} twice; first in line {line}</source>
@@ -27805,10 +27829,6 @@
         <translation>{said}, {wins:,}승 · {ties:,}무 · {losses:,}패.</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}: {metric}로 쿼리 {queries:,}개에서 시스템의 Kendall&apos;s tau는 {tau}{interval}이고, 수준 {systems:,}개 중 {misses}개가 틀린 것으로 드러났습니다.</translation>
-    </message>
-    <message>
         <source>{said}; about {minutes} min</source>
         <translation>{said}; 약 {minutes}분</translation>
     </message>
@@ -27819,10 +27839,6 @@
     <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
-    </message>
-    <message>
-        <source>{said}; {left:picture has|pictures have} no room in it</source>
-        <translation>{said}; 사진 {left:,}장은 자리가 없어 빠졌습니다</translation>
     </message>
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
@@ -27857,10 +27873,6 @@
         <translation>{status} {reason}, {seconds}초, {size:,}바이트, 결과 {count:,}개</translation>
     </message>
     <message>
-        <source>{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is right</source>
-        <translation>{status}: {url}(으)로 넘기지만 따라가지 않습니다. 맞는 주소라면 설정에 넣으세요</translation>
-    </message>
-    <message>
         <source>{status}: {excerpt}</source>
         <translation>{status}: {excerpt}</translation>
     </message>
@@ -27883,6 +27895,10 @@
     <message>
         <source>{system} is better</source>
         <translation>{system}이(가) 더 좋음</translation>
+    </message>
+    <message>
+        <source>{system}: scores and ranks give different orders, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
+        <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -27961,10 +27977,6 @@
         <translation>{target}: {rows:,}행, {title}</translation>
     </message>
     <message>
-        <source>{task} is a calibration: it tells the known grades, which a package must not hold. Have it done in the project</source>
-        <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
-    </message>
-    <message>
         <source>{task}: {found}</source>
         <translation>{task}: {found}</translation>
     </message>
@@ -28007,10 +28019,6 @@
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
         <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
-    </message>
-    <message>
-        <source>{url} belongs to the role {owner}; only it can say who may judge</source>
-        <translation>{url}은(는) 역할 {owner}의 것입니다. 누가 판정할 수 있는지는 그 역할만 정할 수 있습니다</translation>
     </message>
     <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
@@ -28057,24 +28065,12 @@
         <translation>{value}을(를) 쓸 수 없습니다: 유한한 수가 아닙니다</translation>
     </message>
     <message>
-        <source>{value} is no key of a query or document; keys are text</source>
-        <translation>{value}은(는) 쿼리나 문서의 키가 아닙니다. 키는 텍스트입니다</translation>
-    </message>
-    <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value}이(가) 범위 {range}에 없습니다.</translation>
     </message>
     <message>
         <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
         <translation>비교 {comparisons:,}개의 나란히 비교 평결 {verdicts:,}개</translation>
-    </message>
-    <message>
-        <source>{what} a second time and different, first in line {before}</source>
-        <translation>{what}이(가) 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>{what} a second time, first in line {before}</source>
-        <translation>{what}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>{what} are not those that were handed out: {given} then, {found} now</source>
@@ -28105,10 +28101,6 @@
         <translation>{what}: 예시는 텍스트여야 합니다</translation>
     </message>
     <message>
-        <source>{what}: {added} new, {removed} gone, {changed} changed</source>
-        <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
-    </message>
-    <message>
         <source>{what}: {more}</source>
         <translation>{what}: {more}</translation>
     </message>
@@ -28131,6 +28123,10 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
+        <translation>{who}이(가) 평가자용 객체를 쓸 수 있지만 어느 평가자에도 묶여 있지 않습니다. {todo}</translation>
     </message>
     <message>
         <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>

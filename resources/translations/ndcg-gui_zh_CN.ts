@@ -10392,12 +10392,12 @@
         <translation>采用此数量</translation>
     </message>
     <message>
-        <source>the same number from head, torso and tail</source>
-        <translation>头部、中部和尾部各抽同样多</translation>
-    </message>
-    <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10644,7 +10644,7 @@
 <context>
     <name>_Picture</name>
     <message>
-        <source>Click or Z: look closer</source>
+        <source>Click or Z: enlarge</source>
         <translation>点击或按 Z 放大查看</translation>
     </message>
     <message>
@@ -10701,8 +10701,24 @@
         <translation>“{line}”不是请求头；应为 Name: value</translation>
     </message>
     <message>
+        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to name the fields of a document to send, each once</source>
+        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
         <translation>“{name}”中有未知等级的词：{words}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
@@ -10743,10 +10759,6 @@
     <message>
         <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is no grade: left out</source>
-        <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
         <source>(1 - p) x p^(i-1)</source>
@@ -10945,18 +10957,6 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>All is judged, and stored on the server. There is nothing more to do.</source>
-        <translation>已全部评完，并已保存在服务器上。没有其他需要做的了。</translation>
-    </message>
-    <message>
-        <source>All is judged, and stored. There is nothing more to do.</source>
-        <translation>已全部评完并保存。没有其他需要做的了。</translation>
-    </message>
-    <message>
-        <source>All is judged. Send the file {file} back to whoever gave it to you: they merge it into the project. It is in the folder {folder}.</source>
-        <translation>已全部评完。请把文件 {file} 发回给交给您的人，由其合并到项目中。文件位于文件夹 {folder}。</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>所有条目</translation>
     </message>
@@ -11129,6 +11129,10 @@
         <translation>按等级</translation>
     </message>
     <message>
+        <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
+        <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
+    </message>
+    <message>
         <source>By query</source>
         <translation>按查询</translation>
     </message>
@@ -11239,6 +11243,10 @@
     <message>
         <source>Compared systems</source>
         <translation>比较的系统</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier version it grades lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.</source>
+        <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
     </message>
     <message>
         <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
@@ -11385,6 +11393,10 @@
         <translation>文档</translation>
     </message>
     <message>
+        <source>ERR over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
         <source>ESCI (products)</source>
         <translation>ESCI（商品）</translation>
     </message>
@@ -11407,6 +11419,10 @@
     <message>
         <source>Enlarge the pictures</source>
         <translation>放大查看图片</translation>
+    </message>
+    <message>
+        <source>Equal numbers from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -11435,6 +11451,30 @@
     <message>
         <source>Everything as a workbook</source>
         <translation>全部内容（工作簿）</translation>
+    </message>
+    <message>
+        <source>Everything in this file is here already.</source>
+        <translation>此文件的内容这里都已有。</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
+        <translation>已全部评完，并已保存在服务器上。没有其他需要做的了。</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored. There is nothing more to do.</source>
+        <translation>已全部评完并保存。没有其他需要做的了。</translation>
+    </message>
+    <message>
+        <source>Everything is judged.</source>
+        <translation>已全部评完。</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>已全部评完。请把您的工作保存为文件，发给交给您此网页的人。</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Send the file {file} back to the person who gave it to you, to merge it into the project. It is in the folder {folder}.</source>
+        <translation>已全部评完。请把文件 {file} 发回给交给您的人，由其合并到项目中。文件位于文件夹 {folder}。</translation>
     </message>
     <message>
         <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
@@ -11531,6 +11571,10 @@
     <message>
         <source>Fair</source>
         <translation>一般</translation>
+    </message>
+    <message>
+        <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
+        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
     </message>
     <message>
         <source>Field of the document</source>
@@ -11809,6 +11853,10 @@
         <translation>两个等级之间的每种差异在 kappa 中的权重。</translation>
     </message>
     <message>
+        <source>How much the reader wants to find, as a number of fully relevant results.</source>
+        <translation>读者想找到多少：多少个完全相关的结果。</translation>
+    </message>
+    <message>
         <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
         <translation>人的标签如何得出（默认：按项目的设置）。</translation>
     </message>
@@ -11901,6 +11949,46 @@
         <translation>无关</translation>
     </message>
     <message>
+        <source>It agrees with people as well as they agree with each other</source>
+        <translation>它与人的一致性和人与人之间的一致性一样好</translation>
+    </message>
+    <message>
+        <source>It agrees with people better than they agree with each other</source>
+        <translation>它与人的一致性高于人与人之间的一致性</translation>
+    </message>
+    <message>
+        <source>It agrees with people less well than they agree with each other</source>
+        <translation>它与人的一致性低于人与人之间的一致性</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: no two people judged enough of the same pairs</source>
+        <translation>无法说明它与人的一致性是否如同人与人之间：没有两个人共同评过足够多的条目</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: there is no interval of the difference</source>
+        <translation>无法说明它与人的一致性是否如同人与人之间：差异没有区间</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
+        <translation>无法说明它能否按 {metric} 为系统排序：Kendall&apos;s tau 没有区间。</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>无法说明它能否按 {metric} 为系统排序：这需要两个系统和 {least:,} 个由人完整评判了结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
+    </message>
+    <message>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
+        <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do, and its values are wrong</source>
+        <translation>尚未证实它像人一样给系统排序，且它的取值有误</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do; no error of its values was found either</source>
+        <translation>尚未证实它像人一样给系统排序；也未发现取值有误</translation>
+    </message>
+    <message>
         <source>Item or check</source>
         <translation>条目或检查项</translation>
     </message>
@@ -11911,6 +11999,14 @@
     <message>
         <source>Items side by side</source>
         <translation>并排对比的条目</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, and no error of their values was found</source>
+        <translation>它的等级可用于给系统排序，且未发现取值有误</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, but not for their values</source>
+        <translation>它的等级可用于给系统排序，但不能用于取值</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -12109,6 +12205,10 @@
         <translation>略去</translation>
     </message>
     <message>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
+        <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
+    </message>
+    <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
         <translation>未计入：另一量表（{scale}）上的 {grades:,} 个等级，无法与 {own} 上的等级比较。</translation>
     </message>
@@ -12297,6 +12397,10 @@
         <translation>模型：{name}，按 {criterion}</translation>
     </message>
     <message>
+        <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
+        <translation>多数指标同其所用的 pytrec_eval；其他指标同其所用的程序。不在 run 中的查询按 0 计。负等级在这里为未评，在那里为已评。</translation>
+    </message>
+    <message>
         <source>My work</source>
         <translation>我的工作</translation>
     </message>
@@ -12317,6 +12421,10 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>New lists with the old labels</source>
+        <translation>新列表按旧标签</translation>
+    </message>
+    <message>
         <source>New project…</source>
         <translation>新建项目…</translation>
     </message>
@@ -12335,6 +12443,10 @@
     <message>
         <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
         <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
+    </message>
+    <message>
+        <source>No difference was found between its agreement with people and their agreement with each other</source>
+        <translation>没有显示它与人的一致性和人与人之间的一致性有差异</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -12361,12 +12473,24 @@
         <translation>无</translation>
     </message>
     <message>
+        <source>None of these pairs is expected to change {metric}.</source>
+        <translation>预计这些条目的等级都不会改变 {metric}。</translation>
+    </message>
+    <message>
         <source>Normalised discounted cumulative gain</source>
         <translation>归一化折损累积增益</translation>
     </message>
     <message>
+        <source>Not compared: {people:pair|pairs} that only people graded, and {model} that only the model graded.</source>
+        <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
+    </message>
+    <message>
         <source>Not judged yet, not in n</source>
         <translation>尚未评判，不计入 n</translation>
+    </message>
+    <message>
+        <source>Not proven: the interval does not include 0, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
+        <translation>未证实：区间不含 0，但符号检验不能排除偶然（{p}）。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}。</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -12401,6 +12525,10 @@
         <translation>总数</translation>
     </message>
     <message>
+        <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
+        <translation>在抽取的查询中，有 {queries} 个还有人没有评判的结果。只有哪些查询先完成纯属偶然时，其余查询才是随机样本。</translation>
+    </message>
+    <message>
         <source>On the server</source>
         <translation>服务器上</translation>
     </message>
@@ -12411,6 +12539,10 @@
     <message>
         <source>Only from judgments whose time is known</source>
         <translation>仅根据已知用时的评判</translation>
+    </message>
+    <message>
+        <source>Only lists that differ were judged, so GSB is only about these.</source>
+        <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
     </message>
     <message>
         <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
@@ -12553,6 +12685,14 @@
         <translation>在 {count:,} 个查询上，人和 {metric} 偏好不同的系统：{named}。</translation>
     </message>
     <message>
+        <source>People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of them a better grade: {share} (95 % interval {low} to {high}).</source>
+        <translation>模型评为 {grade} 的条目中，人工评过 {pairs:,} 个，其中 {better} 个评得更高：{share}（95 % 区间 {low} 到 {high}）。</translation>
+    </message>
+    <message>
+        <source>People judged all results of {judged} of {queries:query|queries}.</source>
+        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部评判。</translation>
+    </message>
+    <message>
         <source>People…</source>
         <translation>人员…</translation>
     </message>
@@ -12579,6 +12719,10 @@
     <message>
         <source>Precision</source>
         <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Precision at rank R, where R is the number of documents judged relevant; at that rank, precision equals recall.</source>
+        <translation>排名 R 处的精确率，R 为评为相关的文档数；此处等于召回率。</translation>
     </message>
     <message>
         <source>Preferred side</source>
@@ -12689,6 +12833,10 @@
         <translation>R-precision</translation>
     </message>
     <message>
+        <source>RBP over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
         <source>RELEASE</source>
         <translation>发布</translation>
     </message>
@@ -12703,6 +12851,10 @@
     <message>
         <source>Randomisation test, p</source>
         <translation>随机化检验，p</translation>
+    </message>
+    <message>
+        <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
+        <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -12897,8 +13049,16 @@
         <translation>以此名称保存项目当前的数字。</translation>
     </message>
     <message>
+        <source>Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>请把您的工作保存为文件，发给交给您此网页的人。</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.</source>
+        <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -12957,12 +13117,100 @@
         <translation>应在何时完成，例如 2026-11-27。</translation>
     </message>
     <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as 0.00001 (trec_eval gm_map).</source>
+        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
+    </message>
+    <message>
+        <source>The model gives this grade to {spared} of the pairs to judge.</source>
+        <translation>待评判的条目中有 {spared} 个被模型评为该等级。</translation>
+    </message>
+    <message>
+        <source>The model has graded no pair that people graded, so likely mistakes cannot be found.</source>
+        <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
+    </message>
+    <message>
+        <source>The model has graded none of these pairs, so it cannot order them.</source>
+        <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
+        <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
+    </message>
+    <message>
+        <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
+        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
+    </message>
+    <message>
         <source>The server role with which this person judges</source>
         <translation>绑定到此人的服务器角色</translation>
     </message>
     <message>
+        <source>The share by which a sub-topic counts less each time a result has answered it.</source>
+        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
+        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
+    </message>
+    <message>
+        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
+        <translation>此文件中的工作与此浏览器中的工作已各自继续。未取用任何内容；请把两者都保存为文件发送。</translation>
+    </message>
+    <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
         <translation>分给其任务和对比中尚未评判的部分</translation>
+    </message>
+    <message>
+        <source>There are no intervals of the corrected numbers: {reason}.</source>
+        <translation>校正后的数值没有区间：{reason}。</translation>
+    </message>
+    <message>
+        <source>There are {count:more circle|more circles} like these.</source>
+        <translation>还有 {count:,} 个类似的循环。</translation>
+    </message>
+    <message>
+        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
+        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
+    </message>
+    <message>
+        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
+    </message>
+    <message>
+        <source>This is true only if the queries that people judged were drawn at random.</source>
+        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
+        <translation>此网页已在另一个标签页中打开，工作在那里进行。此标签页只供查看。</translation>
+    </message>
+    <message>
+        <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>条目太少，无法说明模型的价值：人和模型都评过的只有 {pairs:,} 条，而需要 {few} 条。</translation>
+    </message>
+    <message>
+        <source>Use only the first results of each list, for every metric (trec_eval -M).</source>
+        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
+    </message>
+    <message>
+        <source>Weight of the model</source>
+        <translation>模型的权重</translation>
+    </message>
+    <message>
+        <source>What a reader finds per step who wants T relevant results and stops earlier if they are found sooner.</source>
+        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
+    </message>
+    <message>
+        <source>Which systems it favours</source>
+        <translation>它偏向哪个系统</translation>
     </message>
     <message>
         <source>With --a: the other system.</source>
@@ -12981,6 +13229,18 @@
         <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
     </message>
     <message>
+        <source>With one rater alone, more results are unjudged and count as not relevant: compare the order, not the values.</source>
+        <translation>只用一位评判员时未评结果更多，且按不相关计：请比较排序，而不是数值。</translation>
+    </message>
+    <message>
+        <source>With {count} metrics, some may differ by chance alone; the p values by Holm take that into account.</source>
+        <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
+    </message>
+    <message>
+        <source>Without a majority: {items}. They count as Same until someone settles them.</source>
+        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
+    </message>
+    <message>
         <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
         <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
     </message>
@@ -12997,8 +13257,92 @@
         <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
+        <source>a large file, read when you choose it</source>
+        <translation>大文件，选中后读取</translation>
+    </message>
+    <message>
+        <source>a line that is not a vote is left out</source>
+        <translation>不是投票的行已忽略</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades: the {choice} is kept</source>
+        <translation>同一查询文档对以另一等级再次出现：保留{choice}</translation>
+    </message>
+    <message>
+        <source>a pair has two grades (first in line {before}), and only one counts</source>
+        <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
+    </message>
+    <message>
+        <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
+    </message>
+    <message>
+        <source>how many requests are under way at once</source>
+        <translation>同时进行的请求数</translation>
+    </message>
+    <message>
+        <source>how many times a request is tried while the server is busy or away</source>
+        <translation>服务器繁忙或无法访问时，一个请求最多发送几次</translation>
+    </message>
+    <message>
+        <source>how often each pair is asked about: the most frequent answer counts</source>
+        <translation>每个查询文档对询问几次：以最常见的回答为准</translation>
+    </message>
+    <message>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
+    </message>
+    <message>
+        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
+        <translation>分数没有随排名下降：以引擎的顺序为准</translation>
+    </message>
+    <message>
+        <source>stopped at the budget: the check is not complete</source>
+        <translation>已到预算上限而停止：检查没有做完</translation>
+    </message>
+    <message>
+        <source>the query is used nowhere: put {place} into the URL or the body</source>
+        <translation>查询没有出现：URL 或正文中必须有 {place}</translation>
+    </message>
+    <message>
+        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>回复不是可接受的 JSON（{reason}）；开头为“{begin}”</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history</source>
+        <translation>您的决定取代另一个，后者保留在历史中</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
+        <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
+    </message>
+    <message>
+        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
+        <translation>您在服务器上的角色以 {rater} 的身份评判，不能在项目中做其他事；项目所有者可以</translation>
+    </message>
+    <message>
+        <source>your role on the server does not allow this; ask the person who set the project up</source>
+        <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
+    </message>
+    <message>
+        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
+        <translation>您在服务器上的角色没有绑定到此项目的评判员</translation>
+    </message>
+    <message>
+        <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
+        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
+    </message>
+    <message>
+        <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
+        <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{what}: {added} new, {removed} removed, {changed} changed</source>
+        <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
     </message>
     <message>
         <source>  adjusted for all metrics (Holm)</source>
@@ -13011,10 +13355,6 @@
     <message>
         <source> from {queries:query|queries}</source>
         <translation> （来自 {queries:,} 个查询）</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
-        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
@@ -13033,12 +13373,20 @@
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
+        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
+        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
+    </message>
+    <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a quoted text</source>
@@ -13049,8 +13397,32 @@
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
+        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
+        <translation>“{url}”不是 URL：{reason}</translation>
+    </message>
+    <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
+        <translation>“{way}”和“{id}”在 [] 之前不相同：它们不属于同一条结果</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
+        <translation>“{way}”没有指出结果：其列表后面必须有 []</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>没有查询文档对 &apos;{what}&apos;；应为 judged、pool、unjudged 或 sample:N</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
+        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not a grade: left out</source>
+        <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
         <source>(Did you mean one of: {possibilities}?)</source>
@@ -13297,12 +13669,20 @@
         <translation>{system} 与 {other} 之间的差异未证实。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
     <message>
+        <source>A difference is corrected directly, which makes it more certain. So it can differ from the difference of the two corrected means.</source>
+        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
+    </message>
+    <message>
         <source>A document (repeatable).</source>
         <translation>要更正的文档（可重复）。</translation>
     </message>
     <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
+    </message>
+    <message>
+        <source>A language model graded the pair, not a person.</source>
+        <translation>由语言模型而非人评出该对的等级。</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
@@ -13315,6 +13695,10 @@
     <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>格式过多的段落显示为纯文本。</translation>
+    </message>
+    <message>
+        <source>A person gave the pair its final grade.</source>
+        <translation>有人给出了这一条的最终等级。</translation>
     </message>
     <message>
         <source>A query to correct (repeatable).</source>
@@ -13351,6 +13735,14 @@
     <message>
         <source>Adjusted p (Holm)</source>
         <translation>校正 p（Holm）</translation>
+    </message>
+    <message>
+        <source>After a grade, the next pair comes.</source>
+        <translation>评出等级后转到下一条。</translation>
+    </message>
+    <message>
+        <source>After a grade, the pair stays.</source>
+        <translation>评出等级后停在原处。</translation>
     </message>
     <message>
         <source>Agreement of the raters</source>
@@ -13419,10 +13811,6 @@
     <message>
         <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
         <translation>前 {k} 条结果中有 {count:,} 条未评。评判 A 和 B 任意排名的未评结果后，差异至少为 {least}，至多为 {most}。</translation>
-    </message>
-    <message>
-        <source>And {count:more circle|more circles} like these.</source>
-        <translation>还有 {count:,} 个类似的循环。</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -14071,10 +14459,6 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
-        <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
-    </message>
-    <message>
         <source>Items where the left side was preferred</source>
         <translation>偏向左侧的条目</translation>
     </message>
@@ -14189,10 +14573,6 @@
     <message>
         <source>Left is slightly better</source>
         <translation>左侧稍好</translation>
-    </message>
-    <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
-        <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
     </message>
     <message>
         <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -14333,10 +14713,6 @@
     <message>
         <source>Most common other grade</source>
         <translation>最常见的其他等级</translation>
-    </message>
-    <message>
-        <source>Most metrics like pytrec_eval, which it uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged there.</source>
-        <translation>多数指标同其所用的 pytrec_eval；其他指标同其所用的程序。不在 run 中的查询按 0 计。负等级在这里为未评，在那里为已评。</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -14499,10 +14875,6 @@
         <translation>未证实：候选可能更好，也可能更差</translation>
     </message>
     <message>
-        <source>Not proven: the interval leaves 0 out, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
-        <translation>未证实：区间不含 0，但符号检验不能排除偶然（{p}）。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}。</translation>
-    </message>
-    <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
         <translation>未保存：{reason} · {count:,} 个标签等待保存</translation>
     </message>
@@ -14571,10 +14943,6 @@
         <translation>一个查询加一个文档。评判员评的就是它：这个文档对这个查询有多大帮助？</translation>
     </message>
     <message>
-        <source>One rater alone leaves more results unjudged, and these count as not relevant: compare the order, not the values.</source>
-        <translation>只用一位评判员时未评结果更多，且按不相关计：请比较排序，而不是数值。</translation>
-    </message>
-    <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
         <translation>搜索或排序的一个版本。它的 run 文件里有每个查询的结果列表。</translation>
     </message>
@@ -14583,20 +14951,12 @@
         <translation>只取 N 个查询（默认：全部）。</translation>
     </message>
     <message>
-        <source>Only lists that differ were judged, so GSB is for these alone.</source>
-        <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
-    </message>
-    <message>
         <source>Only pairs that nobody has judged.</source>
         <translation>只取无人评判的查询文档对。</translation>
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>只有已知等级的查询文档对，评后立即显示。</translation>
-    </message>
-    <message>
-        <source>Only the first results of a list count, for every metric (trec_eval -M).</source>
-        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -14703,10 +15063,6 @@
         <translation>可能的偏差</translation>
     </message>
     <message>
-        <source>Precision at rank R, where R is the number of documents judged relevant; there it equals recall.</source>
-        <translation>排名 R 处的精确率，R 为评为相关的文档数；此处等于召回率。</translation>
-    </message>
-    <message>
         <source>Preferences…</source>
         <translation>偏好设置…</translation>
     </message>
@@ -14797,10 +15153,6 @@
     <message>
         <source>Queries without any label above 0.</source>
         <translation>没有任何大于 0 的标签的查询。</translation>
-    </message>
-    <message>
-        <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
-        <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
     </message>
     <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
@@ -15587,10 +15939,6 @@
         <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
-        <source>The same number from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
-    </message>
-    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>已保存的评测 {name} 已恢复</translation>
     </message>
@@ -16079,10 +16427,6 @@
         <translation>不带命令时打开窗口。退出码：0 正常，1 输入有误，2 用法有误，3 缺少系统库。</translation>
     </message>
     <message>
-        <source>Without a majority: {items}. They count as Same until somebody settles them.</source>
-        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
-    </message>
-    <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
         <translation>不打开窗口：评判、评测、比较、导出、打印。</translation>
     </message>
@@ -16139,10 +16483,6 @@
         <translation>`-` 是标准输出，需要 --as。</translation>
     </message>
     <message>
-        <source>`ndcg-gui server add-rater` with the same names puts that right</source>
-        <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
-    </message>
-    <message>
         <source>`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says</source>
         <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
     </message>
@@ -16163,6 +16503,10 @@
         <translation>已清除的结论没有标准</translation>
     </message>
     <message>
+        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
+        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
+    </message>
+    <message>
         <source>a comparison can have at most {most} criteria with different names</source>
         <translation>一个对比最多可有 {most} 个名称不同的标准</translation>
     </message>
@@ -16179,6 +16523,14 @@
         <translation>差异不超过 {epsilon} 算平局</translation>
     </message>
     <message>
+        <source>a document appears twice in one result list: the first is kept</source>
+        <translation>同一文档在一个结果列表中再次出现：保留第一个</translation>
+    </message>
+    <message>
+        <source>a document was changed again later; undo the later change first</source>
+        <translation>此后有文档再次更改；请先撤销后来的更改</translation>
+    </message>
+    <message>
         <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
         <translation>一个文件只含两个系统：其余 {count} 对写在旁边的文件中，从 {first} 到 {last}</translation>
     </message>
@@ -16187,16 +16539,8 @@
         <translation>最终等级必须是量表中的等级</translation>
     </message>
     <message>
-        <source>a graded pair needs a grade; any other has none</source>
-        <translation>已评判的条目需要等级；其他条目没有等级</translation>
-    </message>
-    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>一个标签最多可有 {most} 处标注；请删除一些</translation>
-    </message>
-    <message>
-        <source>a mark names its document only where two are judged at once</source>
-        <translation>只有同时评判两个文档时，标注才注明文档</translation>
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
@@ -16211,12 +16555,12 @@
         <translation>已合并一个任务包：{all:,} 条中已评 {judged} 条</translation>
     </message>
     <message>
-        <source>a report with side-by-side comparisons only takes comparisons, no systems</source>
-        <translation>只含并排对比的报告只接受对比，不接受系统</translation>
-    </message>
-    <message>
         <source>a row without a grade is left out</source>
         <translation>没有等级的行已忽略</translation>
+    </message>
+    <message>
+        <source>a secret is sent only over https</source>
+        <translation>密钥只通过 https 发送</translation>
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
@@ -16231,20 +16575,16 @@
         <translation>标题需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a verdict needs a side or Same; a skip has neither</source>
-        <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
-    </message>
-    <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
-        <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
     </message>
     <message>
-        <source>all queries have the same value, so there is no spread to estimate from</source>
-        <translation>所有查询的值相同，无法估计离散程度</translation>
+        <source>all labels up to event {number} of the project&apos;s history</source>
+        <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -16267,16 +16607,28 @@
         <translation>回复须有 1 到 {most:,} 个字符</translation>
     </message>
     <message>
+        <source>an answer without the name of its system</source>
+        <translation>有回答，但不知道是哪个系统的</translation>
+    </message>
+    <message>
         <source>an empty cell</source>
         <translation>留空</translation>
     </message>
     <message>
-        <source>away but chosen anyway: {names}</source>
-        <translation>不在但仍被选中：{names}</translation>
+        <source>another person handled this remark in the meantime; look at it again</source>
+        <translation>在此期间其他人已处理这条意见；请再看一下</translation>
     </message>
     <message>
-        <source>both decisions are kept and neither wins: the item counts as Same and stays open until somebody else settles it</source>
-        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人裁定</translation>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
+        <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
+    </message>
+    <message>
+        <source>any server with an OpenAI-compatible API</source>
+        <translation>任何兼容 OpenAI 接口的服务器</translation>
+    </message>
+    <message>
+        <source>away but chosen anyway: {names}</source>
+        <translation>不在但仍被选中：{names}</translation>
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
@@ -16343,8 +16695,24 @@
         <translation>正在复制</translation>
     </message>
     <message>
+        <source>corrected numbers are means, but this project uses the median or the geometric mean over queries: choose the mean or the weighted mean</source>
+        <translation>校正后的数值是均值，而此项目对查询取中位数或几何均值：请选择均值或加权均值</translation>
+    </message>
+    <message>
         <source>count as {count} of equal weight</source>
         <translation>相当于 {count} 个等权查询</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
+        <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
+        <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice in one result list</source>
+        <translation>文档“{doc}”在一个结果列表中出现两次</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -16375,16 +16743,16 @@
         <translation>每个标注理由只能列出一次</translation>
     </message>
     <message>
+        <source>each value appears once per query</source>
+        <translation>每个值在一个查询中只出现一次</translation>
+    </message>
+    <message>
         <source>each value must be higher than the one before</source>
         <translation>每个值必须大于前一个</translation>
     </message>
     <message>
         <source>enter a difference and a spread above 0 to see how many queries are needed</source>
         <translation>差异和离散程度大于 0 时，才能说明需要多少查询</translation>
-    </message>
-    <message>
-        <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
-        <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -16405,6 +16773,14 @@
     <message>
         <source>everybody has finished</source>
         <translation>所有人已完成</translation>
+    </message>
+    <message>
+        <source>fields: values that are not texts were read as their JSON text</source>
+        <translation>字段：非文本的值已读作其 JSON 文本</translation>
+    </message>
+    <message>
+        <source>first choose your name</source>
+        <translation>请先说明您是谁</translation>
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
@@ -16487,6 +16863,10 @@
         <translation>已分配</translation>
     </message>
     <message>
+        <source>gives another hash for {name}</source>
+        <translation>给出的 {name} 的哈希值不同</translation>
+    </message>
+    <message>
         <source>gold</source>
         <translation>标准答案</translation>
     </message>
@@ -16503,20 +16883,8 @@
         <translation>好、相同、差和跳过必须是 0 或更大的计数</translation>
     </message>
     <message>
-        <source>grades agree up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>等级相差不超过此数视为一致：必须为 0 或更大，而不是 {number}</translation>
-    </message>
-    <message>
-        <source>grades are close up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>等级相差不超过此数视为接近：必须为 0 或更大，而不是 {number}</translation>
-    </message>
-    <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>等级将存为其他等级：{grades}</translation>
-    </message>
-    <message>
-        <source>grades disagree from this many grades apart: the number must be above 0, not {number}</source>
-        <translation>等级相差达到此数视为分歧：必须大于 0，而不是 {number}</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -16525,10 +16893,6 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>头部：最高频查询所占的三分之一流量</translation>
-    </message>
-    <message>
-        <source>how often a request is sent while the server is busy or away</source>
-        <translation>服务器繁忙或无法访问时，一个请求最多发送几次</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -16543,12 +16907,20 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
+        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
+        <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
+    </message>
+    <message>
         <source>importing a run under an existing name keeps the older version</source>
         <translation>以已有名称导入 run 时，旧版本会保留</translation>
     </message>
     <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
+    </message>
+    <message>
+        <source>in equal numbers from head, torso and tail, within each in proportion to traffic</source>
+        <translation>头部、中部和尾部各抽同样多，各部分内按流量比例</translation>
     </message>
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
@@ -16567,6 +16939,10 @@
         <translation>意图、权重和分层已忽略；连续空格合并为一个</translation>
     </message>
     <message>
+        <source>is a ZIP archive whose file cannot be read: {reason}</source>
+        <translation>是 ZIP 压缩包，其中的文件无法读取：{reason}</translation>
+    </message>
+    <message>
         <source>is packed with lz4, which cannot be read here</source>
         <translation>用 lz4 压缩，此处无法读取</translation>
     </message>
@@ -16577,6 +16953,10 @@
     <message>
         <source>it differs from what the project says of it</source>
         <translation>与项目所记录的不一致</translation>
+    </message>
+    <message>
+        <source>it has few different values, as a scale does</source>
+        <translation>值很少，像量表的等级</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
@@ -16595,12 +16975,12 @@
         <translation>无法判断此文件的内容</translation>
     </message>
     <message>
-        <source>it is not known which system was on the left</source>
-        <translation>不知道哪个系统在左侧</translation>
+        <source>it is not known how often the model is wrong: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
+        <translation>不知道模型多久出错一次：人和模型都评过的条目有 {pairs:,} 个，而至少需要 {few} 个</translation>
     </message>
     <message>
-        <source>it is not said which file is which</source>
-        <translation>没有说明哪个文件是什么</translation>
+        <source>it is not known which system was on the left</source>
+        <translation>不知道哪个系统在左侧</translation>
     </message>
     <message>
         <source>it is on the network, so it is not loaded</source>
@@ -16611,8 +16991,20 @@
         <translation>太大：{size} MB（最多 {most} MB）</translation>
     </message>
     <message>
+        <source>it may hold something else about the document</source>
+        <translation>可能是文档的其他信息</translation>
+    </message>
+    <message>
         <source>items shown again with the sides swapped</source>
         <translation>左右对调后的重复</translation>
+    </message>
+    <message>
+        <source>its file is not what the archive&apos;s directory says</source>
+        <translation>其中的文件与目录所述不符</translation>
+    </message>
+    <message>
+        <source>its values are keys, not words</source>
+        <translation>值是键，不是词语</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -16649,6 +17041,10 @@
     <message>
         <source>label rule: {labels}</source>
         <translation>标签规则：{labels}</translation>
+    </message>
+    <message>
+        <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
+        <translation>因文档没有可发送的内容而略过：{count:,} 个查询文档对</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -16711,10 +17107,6 @@
         <translation>{count:,} 个已评查询的均值，按流量加权</translation>
     </message>
     <message>
-        <source>metrics are computed again; those of the file are left out</source>
-        <translation>指标将重新计算；文件中的指标已忽略</translation>
-    </message>
-    <message>
         <source>minus {system}</source>
         <translation>减 {system}</translation>
     </message>
@@ -16731,12 +17123,32 @@
         <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2，p 为不相同的比例，d 为 GSB 的差异；多个对比时以其水平的分位数代替 1.96。</translation>
     </message>
     <message>
+        <source>nDCG over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
+        <source>name the comparison to write (--comparison NAME); there are: {known}</source>
+        <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
+    </message>
+    <message>
+        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
+        <translation>请说明由谁评判：每位评判员按模型给出的顺序得到条目</translation>
+    </message>
+    <message>
+        <source>name the system whose lists to write (--system NAME)</source>
+        <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
+    </message>
+    <message>
         <source>new criterion {title}: {question}</source>
         <translation>新标准 {title}：{question}</translation>
     </message>
     <message>
         <source>new grade {grade} {name}: {text}</source>
         <translation>新等级 {grade} {name}：{text}</translation>
+    </message>
+    <message>
+        <source>no document has a text in the fields that are sent: {fields}</source>
+        <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
         <source>no label</source>
@@ -16747,8 +17159,16 @@
         <translation>尚未询问过模型</translation>
     </message>
     <message>
+        <source>no model is named: &apos;{name}&apos; is empty</source>
+        <translation>没有说明是哪个模型：&apos;{name}&apos; 为空</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>没有其他列能区分文档</translation>
+    </message>
+    <message>
+        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -16759,16 +17179,16 @@
         <translation>没有排名也没有等级：各行按当前顺序读作待评判的结果列表</translation>
     </message>
     <message>
-        <source>no rater can be named {name}: that name stands for final grades</source>
-        <translation>评判员不能名为 {name}：这个名字表示最终等级</translation>
-    </message>
-    <message>
         <source>no recovery journal: {reason}; labels are only saved in the project</source>
         <translation>没有恢复日志：{reason}；标签只保存在项目中</translation>
     </message>
     <message>
         <source>no side bias found, {p}</source>
         <translation>未发现左右偏差，{p}</translation>
+    </message>
+    <message>
+        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
+        <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 分发给 {rater}，但不在此项目分发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
@@ -16791,14 +17211,6 @@
         <translation>未裁定</translation>
     </message>
     <message>
-        <source>not the plan of a comparison: {reason}</source>
-        <translation>不是对比的方案：{reason}</translation>
-    </message>
-    <message>
-        <source>not the plan of a task: {reason}</source>
-        <translation>不是任务的方案：{reason}</translation>
-    </message>
-    <message>
         <source>note: the release says nothing about its {what} (--{what})</source>
         <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
@@ -16807,16 +17219,20 @@
         <translation>尚无评判</translation>
     </message>
     <message>
+        <source>nothing recognised</source>
+        <translation>未能识别的内容</translation>
+    </message>
+    <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
     </message>
     <message>
-        <source>nothing that was recognised</source>
-        <translation>未能识别的内容</translation>
-    </message>
-    <message>
         <source>one JSON object per line</source>
         <translation>每行一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>one comparison as JSON, or each comparison of a group in its own file: model A is the baseline, the results of both systems are texts; no hidden checks</source>
+        <translation>一个对比写成 JSON，一组对比则每个写一个文件：模型 A 为基线，双方返回的内容写作文本；不含检查项</translation>
     </message>
     <message>
         <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
@@ -16835,16 +17251,16 @@
         <translation>每位评判员和每个条目（查询、排名和两个系统）一行，且评判员以名字区分</translation>
     </message>
     <message>
-        <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
-        <translation>每行一票，与 arena 的日志相同，左右与所见一致；不含检查项</translation>
-    </message>
-    <message>
         <source>only files in the picture folders are shown</source>
         <translation>只显示图片文件夹中的文件</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
         <translation>只有负责人裁定分歧；{rater} 是评判员</translation>
+    </message>
+    <message>
+        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <translation>只保存由人的标注得出的数值，因为历史记录只能说明这些标注；请选择计入人的标注规则</translation>
     </message>
     <message>
         <source>only remarks of raters can be answered</source>
@@ -16879,16 +17295,12 @@
         <translation>在此期间有条目按新量表评判；请改为再次更改量表</translation>
     </message>
     <message>
-        <source>people who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose somebody else, or allow it in the plan</source>
-        <translation>参与分歧的人不能裁定：该评判员评判了其中 {count:,} 个条目；请选择其他人，或在方案中允许</translation>
-    </message>
-    <message>
-        <source>people who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow people who took part</source>
-        <translation>参与分歧的人不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与者裁定</translation>
-    </message>
-    <message>
         <source>percentiles of resamples</source>
         <translation>重抽样的百分位数</translation>
+    </message>
+    <message>
+        <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
+        <translation>不含评判池、任务、历史和设置；备份中有这些内容</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -16955,16 +17367,20 @@
         <translation>查询 {key} 在此期间已被更改；请重新查看</translation>
     </message>
     <message>
+        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
+        <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
+    </message>
+    <message>
+        <source>query {query}: a document appears in the list twice</source>
+        <translation>查询 {query}：列表中有文档出现了两次</translation>
+    </message>
+    <message>
         <source>randomisation test, {p}</source>
         <translation>随机化检验，{p}</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
-    </message>
-    <message>
-        <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
-        <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
@@ -16987,6 +17403,10 @@
         <translation>用分号分隔的理由</translation>
     </message>
     <message>
+        <source>reference answers are read as the intents of queries</source>
+        <translation>参考答案读作查询的意图</translation>
+    </message>
+    <message>
         <source>reopen</source>
         <translation>重新打开</translation>
     </message>
@@ -16997,10 +17417,6 @@
     <message>
         <source>reply to a final grade</source>
         <translation>对最终等级的回复</translation>
-    </message>
-    <message>
-        <source>requests under way at once</source>
-        <translation>同时进行的请求数</translation>
     </message>
     <message>
         <source>runs, engines, models</source>
@@ -17047,12 +17463,12 @@
         <translation>量表 {key} 需要两个或更多值不同且递增的等级</translation>
     </message>
     <message>
-        <source>scores and queries without results are left out: positions take the place of scores</source>
-        <translation>得分和没有结果的查询已忽略：以位置代替得分</translation>
+        <source>schema, json or text: how the server is made to keep to the form of a reply</source>
+        <translation>schema、json 或 text：如何约束服务器的回复格式</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
-        <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
+        <source>scores and queries without results are left out: positions take the place of scores</source>
+        <translation>得分和没有结果的查询已忽略：以位置代替得分</translation>
     </message>
     <message>
         <source>search, find</source>
@@ -17073,6 +17489,10 @@
     <message>
         <source>second window, another project</source>
         <translation>第二个窗口, 另一个项目</translation>
+    </message>
+    <message>
+        <source>sent only if it is 0 or more</source>
+        <translation>为 0 或更大时才发送</translation>
     </message>
     <message>
         <source>separate merged raters</source>
@@ -17099,16 +17519,16 @@
         <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
     </message>
     <message>
-        <source>somebody else handled this remark in the meantime; look at it again</source>
-        <translation>在此期间其他人已处理这条意见；请再看一下</translation>
-    </message>
-    <message>
         <source>stopped; done before that, and kept: {done}</source>
         <translation>已停止；在此之前已完成并保留：{done}</translation>
     </message>
     <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>分层 {name} 显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>systems cannot be compared by {metric}: smaller values are better</source>
+        <translation>不能按 {metric} 比较系统：该值越小越好</translation>
     </message>
     <message>
         <source>systems were removed in the meantime; try again</source>
@@ -17121,6 +17541,14 @@
     <message>
         <source>task &apos;{name}&apos; is created</source>
         <translation>任务“{name}”已建立</translation>
+    </message>
+    <message>
+        <source>texts of more than {limit} characters are cut: a cell holds no more</source>
+        <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
+        <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
     </message>
     <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
@@ -17139,8 +17567,56 @@
         <translation>列“{name}”中的回答数与用户数不一致</translation>
     </message>
     <message>
+        <source>the configured proxy has no usable port</source>
+        <translation>所设代理的端口不可用</translation>
+    </message>
+    <message>
+        <source>the configured proxy uses {scheme}; only http:// proxies can be used</source>
+        <translation>所设代理使用 {scheme}；只能使用 http:// 代理</translation>
+    </message>
+    <message>
+        <source>the distance from which grades disagree must be above 0, not {number}</source>
+        <translation>等级相差达到此数视为分歧：必须大于 0，而不是 {number}</translation>
+    </message>
+    <message>
+        <source>the distance up to which grades are close must be 0 or more, not {number}</source>
+        <translation>等级相差不超过此数视为接近：必须为 0 或更大，而不是 {number}</translation>
+    </message>
+    <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>该文档没有可标注的文本“{field}”</translation>
+    </message>
+    <message>
+        <source>the environment variable {name}, which should hold the secret, is not set</source>
+        <translation>环境变量中没有保存密钥的 {name}</translation>
+    </message>
+    <message>
+        <source>the fields of a document are left out, because they are not JSON</source>
+        <translation>文档的字段不是 JSON，已忽略</translation>
+    </message>
+    <message>
+        <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
+        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: its last line is cut off</source>
+        <translation>文件像是被截断：最后一行不完整</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this document has no end</source>
+        <translation>文件像是被截断：此文档没有结尾</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this topic has no end</source>
+        <translation>文件像是被截断：此主题没有结尾</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
+        <translation>请求头“{name}”含有不能携带的字符</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
         <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
@@ -17167,6 +17643,10 @@
         <translation>此处不知道索引名，写作“index”</translation>
     </message>
     <message>
+        <source>the intents of queries are written as their reference answers</source>
+        <translation>查询的意图写作其参考答案</translation>
+    </message>
+    <message>
         <source>the interval and the randomisation tests</source>
         <translation>区间和随机化检验</translation>
     </message>
@@ -17191,12 +17671,32 @@
         <translation>若有其他标准，主要问题需要标题</translation>
     </message>
     <message>
+        <source>the mapping does not say which file is which</source>
+        <translation>没有说明哪个文件是什么</translation>
+    </message>
+    <message>
+        <source>the mark {key} cannot be read, so its remark counts as open</source>
+        <translation>无法读取标记 {key}，因此相应内容视为未处理</translation>
+    </message>
+    <message>
         <source>the median time per pair</source>
         <translation>每条用时的中位数</translation>
     </message>
     <message>
+        <source>the model&apos;s name as a rater</source>
+        <translation>模型作为评估者的名称</translation>
+    </message>
+    <message>
         <source>the most requests a second</source>
         <translation>每秒最多请求数</translation>
+    </message>
+    <message>
+        <source>the most tokens of a reply, thinking included</source>
+        <translation>单次回复的上限，包括思考</translation>
+    </message>
+    <message>
+        <source>the name {name} is already used by another comparison</source>
+        <translation>名称 {name} 已用于另一个对比</translation>
     </message>
     <message>
         <source>the number of comparisons is {n}; it must be 1 or more</source>
@@ -17215,8 +17715,24 @@
         <translation>重抽样次数为 {number}；必须为 0 或更大</translation>
     </message>
     <message>
+        <source>the number of steps up to which grades agree must be 0 or more, not {number}</source>
+        <translation>等级相差不超过此数视为一致：必须为 0 或更大，而不是 {number}</translation>
+    </message>
+    <message>
         <source>the passages are not a list</source>
         <translation>段落不是列表</translation>
+    </message>
+    <message>
+        <source>the path of a result&apos;s id is missing</source>
+        <translation>没有指明结果的 id 在哪里</translation>
+    </message>
+    <message>
+        <source>the path of a value that says the engine did not finish</source>
+        <translation>引擎未完成时有内容的位置</translation>
+    </message>
+    <message>
+        <source>the paths of the results in the reply</source>
+        <translation>结果在响应中的位置</translation>
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
@@ -17227,16 +17743,32 @@
         <translation>项目中的文本不同</translation>
     </message>
     <message>
+        <source>the project has no pair of this kind to ask about</source>
+        <translation>项目中没有这样的查询文档对可供询问</translation>
+    </message>
+    <message>
+        <source>the project is of an older version; its owner has to open it once with this version</source>
+        <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
+    </message>
+    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
-        <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
+        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
-        <source>the query, its fields and the size are put in, escaped for where they stand</source>
-        <translation>查询、其字段和数量会填入其中，并按所在位置转义</translation>
+        <source>the prompt cannot use {place}; there are: {known}</source>
+        <translation>提示词没有占位符 {place}；可用的有：{known}</translation>
+    </message>
+    <message>
+        <source>the prompt does not give the scale: put {place} into it</source>
+        <translation>提示词没有说明量表：必须包含 {place}</translation>
+    </message>
+    <message>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17249,6 +17781,10 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name} 的结果在所有人完成之前不公开；尚未完成：{raters}</translation>
+    </message>
+    <message>
+        <source>the role {role} is bound to {rater}, but does not exist</source>
+        <translation>角色 {role} 绑定到 {rater}，但该角色不存在</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -17279,6 +17815,10 @@
         <translation>查询“{query}”的得分沿列表递增</translation>
     </message>
     <message>
+        <source>the secret {reference} has characters that are not allowed in a header</source>
+        <translation>密钥 {reference} 含有请求头不能携带的字符</translation>
+    </message>
+    <message>
         <source>the server accepts no changes at the moment</source>
         <translation>服务器目前不接受更改</translation>
     </message>
@@ -17289,6 +17829,14 @@
     <message>
         <source>the server cancelled the statement</source>
         <translation>服务器取消了语句</translation>
+    </message>
+    <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
+    </message>
+    <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
     </message>
     <message>
         <source>the server is short of memory or other resources</source>
@@ -17313,10 +17861,6 @@
     <message>
         <source>the sources say all of it</source>
         <translation>来源支持全部内容</translation>
-    </message>
-    <message>
-        <source>the steps of undo changed in the meantime; try again</source>
-        <translation>撤销步骤在此期间已变化；请重试</translation>
     </message>
     <message>
         <source>the systems were renamed or removed in the meantime; look at them again</source>
@@ -17367,6 +17911,10 @@
         <translation>已有名为 {name} 的任务；请换一个名称</translation>
     </message>
     <message>
+        <source>there is no list of results at {place}</source>
+        <translation>在 {place} 所指之处没有结果列表</translation>
+    </message>
+    <message>
         <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
 {statements}</source>
         <translation>没有角色 {role}，而您的角色无权创建；请有权限的人执行以下语句，然后重试：
@@ -17377,6 +17925,18 @@
         <translation>已没有名为 {name} 的系统；请重新导入文件</translation>
     </message>
     <message>
+        <source>there is no value for &apos;{place}&apos; of the template</source>
+        <translation>模板中的“{place}”在这里没有对应的内容</translation>
+    </message>
+    <message>
+        <source>there is nothing to hand out: {rater} has judged everything</source>
+        <translation>没有可分发的内容：{rater} 已全部评完</translation>
+    </message>
+    <message>
+        <source>these are not marks</source>
+        <translation>这些不是标注</translation>
+    </message>
+    <message>
         <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
         <translation>如果单个查询差异的标准差为 {spread}，它们能以 80 % 的功效显示两个系统均值之间 {least} 的差异</translation>
     </message>
@@ -17385,16 +17945,28 @@
         <translation>此对比已有结论，因此不能移除</translation>
     </message>
     <message>
-        <source>this has changed since then; undo the later change first</source>
-        <translation>此后又有更改；请先撤销较晚的更改</translation>
-    </message>
-    <message>
         <source>this import is already undone</source>
         <translation>此次导入已撤销</translation>
     </message>
     <message>
         <source>this import was already undone</source>
         <translation>此导入已撤销</translation>
+    </message>
+    <message>
+        <source>this is a package for {rater}, which is only for judging: merge it into the project that it came from, and continue there</source>
+        <translation>这是给 {rater} 的任务包，只能用于评判：请合并回它所属的项目，再在那里继续</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a comparison: {reason}</source>
+        <translation>不是对比的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a task: {reason}</source>
+        <translation>不是任务的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>this package does not say who it is for; ask for another one</source>
+        <translation>其中没有说明是谁的任务包；请重新索取一份</translation>
     </message>
     <message>
         <source>this query is not assigned to the rater in this comparison</source>
@@ -17407,6 +17979,10 @@
     <message>
         <source>this test uses ranks and cannot use weights</source>
         <translation>此检验基于秩，不能使用权重</translation>
+    </message>
+    <message>
+        <source>this was changed again later; undo the later change first</source>
+        <translation>此后又有更改；请先撤销较晚的更改</translation>
     </message>
     <message>
         <source>this work has been distributed again since then; hand it over again instead</source>
@@ -17489,18 +18065,6 @@
         <translation>内容</translation>
     </message>
     <message>
-        <source>what is not said below, its preset says</source>
-        <translation>下面没有写明的，以其预设为准</translation>
-    </message>
-    <message>
-        <source>where in the reply the results stand</source>
-        <translation>结果在响应中的位置</translation>
-    </message>
-    <message>
-        <source>where something stands when the engine did not finish</source>
-        <translation>引擎未完成时有内容的位置</translation>
-    </message>
-    <message>
         <source>where the judgment comes from</source>
         <translation>评判的来源</translation>
     </message>
@@ -17529,28 +18093,12 @@
         <translation>您在此期间重新评判了这一条；请再看一下，然后回答</translation>
     </message>
     <message>
-        <source>yours replaces the other one, which stays in the history</source>
-        <translation>您的决定取代另一个，后者保留在历史中</translation>
-    </message>
-    <message>
-        <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
-        <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
-    </message>
-    <message>
         <source>{agrees}, and it grades {lean}.</source>
         <translation>{agrees}，并且评得{lean}。</translation>
     </message>
     <message>
         <source>{agrees}, but grades {lean}.</source>
         <translation>{agrees}，但评得{lean}。</translation>
-    </message>
-    <message>
-        <source>{agrees}; no lean to higher or lower grades is shown.</source>
-        <translation>{agrees}；没有显示它偏向更高或更低的等级。</translation>
-    </message>
-    <message>
-        <source>{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.</source>
-        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
         <source>{answer}:</source>
@@ -17605,12 +18153,24 @@
         <translation>这些系统的前 {k} 条结果中有 {count:,} 个文档没有标签。</translation>
     </message>
     <message>
+        <source>{count:grade is|grades are} already in a task to be judged again.</source>
+        <translation>已有 {count:,} 个等级分发出去重新评判。</translation>
+    </message>
+    <message>
         <source>{count:grade|grades} of scale {name} left out</source>
         <translation>量表 {name} 的 {count:,} 个等级未计入</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} mapped</source>
         <translation>量表 {name} 的 {count:,} 个等级已映射</translation>
+    </message>
+    <message>
+        <source>{count:item has|items have} changed verdicts.</source>
+        <translation>{count:,} 个条目的结论不同。</translation>
+    </message>
+    <message>
+        <source>{count:label is|labels are} new, removed or changed.</source>
+        <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
     </message>
     <message>
         <source>{count:more passage is|more passages are} not shown.</source>
@@ -17649,6 +18209,10 @@
         <translation>重抽样 {count:,} 次</translation>
     </message>
     <message>
+        <source>{count:result|results} listed a second time: the first one is kept</source>
+        <translation>{count:,} 条结果重复出现：保留第一条</translation>
+    </message>
+    <message>
         <source>{count:time|times} in all</source>
         <translation>共 {count:,} 次</translation>
     </message>
@@ -17667,6 +18231,10 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, and their results</source>
+        <translation>{count:,} 个结论及其结果</translation>
     </message>
     <message>
         <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
@@ -17737,10 +18305,6 @@
         <translation>{far:,} 个相差超过一级。请放慢速度，重新阅读指南。</translation>
     </message>
     <message>
-        <source>{file} exists already, and a further pair would have to go there; choose another name</source>
-        <translation>{file} 已存在，而另一对系统也要写到那里；请换一个名称</translation>
-    </message>
-    <message>
         <source>{file} is written</source>
         <translation>{file} 已写入</translation>
     </message>
@@ -17785,6 +18349,10 @@
         <translation>{grade} {name} 已移除</translation>
     </message>
     <message>
+        <source>{host} (through the proxy {proxy})</source>
+        <translation>{host}（经由代理 {proxy}）</translation>
+    </message>
+    <message>
         <source>{items:,} side by side</source>
         <translation>{items:,} 项并排对比</translation>
     </message>
@@ -17809,6 +18377,10 @@
         <translation>{all} 个中有 {labelled} 个有标签；其中 {none} 个没有大于 0 的标签</translation>
     </message>
     <message>
+        <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
+        <translation>按规则“{rule}”得到 {labels:,} 个标注：全部由语言模型给出，没有一个出自人</translation>
+    </message>
+    <message>
         <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
         <translation>按规则“{rule}”得到 {labels:,} 个标签：{unanimous} 个全体一致，{majority} 个等级接近，{adjudicated} 个由最终等级裁定，{open:,} 个未解决的分歧，{one} 个来自一位评判员</translation>
     </message>
@@ -17821,10 +18393,6 @@
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
-        <source>{lean}, in {part} {other}</source>
-        <translation>{lean}，在 {part} 中{other}</translation>
-    </message>
-    <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
         <translation>{left} 次偏向左侧，{right} 次偏向右侧：左右位置影响了结论（{p}）</translation>
     </message>
@@ -17835,6 +18403,10 @@
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
         <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未评结果评判后将介于 {low} 与 {high} 之间</translation>
+    </message>
+    <message>
+        <source>{mean} · {count:query|queries} changed</source>
+        <translation>{mean} · {count:,} 个查询有变化</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
@@ -17857,6 +18429,10 @@
         <translation>各系统的 {metric} 及其 95 % 置信区间。</translation>
     </message>
     <message>
+        <source>{metric} of {system} should be {said}, but is {now}</source>
+        <translation>{system} 的 {metric} 写作 {said}，实际为 {now}</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
@@ -17865,16 +18441,20 @@
         <translation>{all} 对系统中有 {missing} 对没有直接比较；其排序由其他比较推出。</translation>
     </message>
     <message>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
+        <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
+    </message>
+    <message>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
+        <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
+    </message>
+    <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
         <translation>{n:,} 个查询中有 {share} 不是“相同”，只能检出 {least} 或更大的 GSB（功效 80 %）。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
         <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
-    </message>
-    <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
-        <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
     </message>
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
@@ -17897,6 +18477,10 @@
         <translation>{name} 来自管道，无法再次读取；请重新导入</translation>
     </message>
     <message>
+        <source>{name} exists, from {before}; this becomes its version of {now}</source>
+        <translation>{name} 已存在，为 {before} 的版本；此次将成为其 {now} 的版本</translation>
+    </message>
+    <message>
         <source>{name} has a quota but is not a rater of the task</source>
         <translation>{name} 有配额，但不是该任务的评判员</translation>
     </message>
@@ -17911,6 +18495,10 @@
     <message>
         <source>{name} has no query in common with {other}</source>
         <translation>{name} 与 {other} 没有共同的查询</translation>
+    </message>
+    <message>
+        <source>{name} is not a whole number from 0</source>
+        <translation>{name} 不是不小于 0 的整数</translation>
     </message>
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
@@ -17997,12 +18585,24 @@
         <translation>{path} 是文件；只有服务器上的项目才有角色</translation>
     </message>
     <message>
+        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
+        <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
+    </message>
+    <message>
         <source>{path} is created</source>
         <translation>{path} 已创建</translation>
     </message>
     <message>
+        <source>{path} is not a file, so it is not an ndcg-gui project</source>
+        <translation>{path} 不是文件，也不是 ndcg-gui 项目</translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
+    </message>
+    <message>
+        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
+        <translation>{path}：另一个运行也名为“{tag}”</translation>
     </message>
     <message>
         <source>{path}: no problem found</source>
@@ -18011,6 +18611,18 @@
     <message>
         <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
         <translation>{path}：文件名必须以 {known} 之一结尾，由此决定报告的格式</translation>
+    </message>
+    <message>
+        <source>{path}: the rows of each result list must be together, because the file is too large to read as a whole; sort it by system and query</source>
+        <translation>{path}：同一结果列表的各行不在一起，而文件太大，无法整体读取；请按系统和查询排序</translation>
+    </message>
+    <message>
+        <source>{place}: {count:difference|differences} from what the release says</source>
+        <translation>{place}：{count:,} 处与发布所述不一致</translation>
+    </message>
+    <message>
+        <source>{place}: {name} {version}: no difference found</source>
+        <translation>{place}：{name} {version} 与其所述一致</translation>
     </message>
     <message>
         <source>{problem}; done before that, and kept: {done}</source>
@@ -18023,6 +18635,10 @@
     <message>
         <source>{project}: agreement of the raters</source>
         <translation>{project}：评判员一致性</translation>
+    </message>
+    <message>
+        <source>{project}: how far {model} can be trusted</source>
+        <translation>{project}：{model} 的价值</translation>
     </message>
     <message>
         <source>{project}: no problem found</source>
@@ -18041,8 +18657,16 @@
         <translation>{project}：{baseline} 与 {candidate} 的比较</translation>
     </message>
     <message>
+        <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
+        <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
+    </message>
+    <message>
         <source>{queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
+    </message>
+    <message>
+        <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
+        <translation>{rater} 在此项目中只能评判，不能做其他事；项目负责人可以</translation>
     </message>
     <message>
         <source>{rater} compared with the others</source>
@@ -18089,6 +18713,10 @@
         <translation>{said}，随机化检验 {p}</translation>
     </message>
     <message>
+        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}：按 {metric}，各系统的 Kendall&apos;s tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
+    </message>
+    <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}；其中 {told:,} 条，评判员可看到如何裁定</translation>
     </message>
@@ -18099,6 +18727,10 @@
     <message>
         <source>{said}; {images:document is|documents are} without their image, because its name would reveal a system</source>
         <translation>{said}；{images:,} 个文档不带图片，因为图片名会透露系统</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture does|pictures do} not fit in</source>
+        <translation>{said}；{left:,} 张图片放不下</translation>
     </message>
     <message>
         <source>{schema} is not a valid name for a schema</source>
@@ -18113,16 +18745,16 @@
         <translation>{softened} 个减弱，{kept} 个未变</translation>
     </message>
     <message>
+        <source>{status}: the server redirects to {url}, which is not followed; if that URL is right, put it into the set-up</source>
+        <translation>{status}：它转向 {url}，不会跟随；如果该地址正确，请写入设置</translation>
+    </message>
+    <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system} 有 {count:,} 个查询没有列表；缺少列表按 0 计。</translation>
     </message>
     <message>
         <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system} 优于 {other}，不太可能是偶然。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
-    </message>
-    <message>
-        <source>{system}: the scores are not in the order of the ranks, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
-        <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -18141,12 +18773,20 @@
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
+        <translation>{url} 属于角色 {owner}；只有它能决定谁可以评判</translation>
+    </message>
+    <message>
         <source>{value} is not a grade of the current scale ({values})</source>
         <translation>{value} 不是当前量表的等级（{values}）</translation>
     </message>
     <message>
         <source>{value} is not a grade of the new scale ({values})</source>
         <translation>{value} 不是新量表的等级（{values}）</translation>
+    </message>
+    <message>
+        <source>{value} is not a key of a query or document; keys are text</source>
+        <translation>{value} 不是查询键或文档键；键应为文本</translation>
     </message>
     <message>
         <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
@@ -18165,6 +18805,14 @@
         <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
     </message>
     <message>
+        <source>{what} appears twice, first in line {before}</source>
+        <translation>{what}第二次出现，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>{what} appears twice, with different values, first in line {before}</source>
+        <translation>{what}第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
         <source>{what} depend on its queries; undo those first</source>
         <translation>{what}依赖于其查询；请先撤销它们</translation>
     </message>
@@ -18175,10 +18823,6 @@
     <message>
         <source>{what} is {share}; a share must be from 0 to 1</source>
         <translation>{what} 为 {share}；占比必须在 0 到 1 之间</translation>
-    </message>
-    <message>
-        <source>{who} may use what raters use, but is bound to no rater; {todo}</source>
-        <translation>{who}可以使用评判员的对象，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -18207,10 +18851,6 @@
     <message>
         <source>… and {count:,} more; --json lists all</source>
         <translation>… 另有 {count:,} 项；--json 列出全部</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server setup` puts that right</source>
-        <translation>`ndcg-gui server setup` 可以修正</translation>
     </message>
     <message>
         <source> ({level}: {low} to {high})</source>
@@ -18245,14 +18885,6 @@
         <translation>“{name}”中必须都是文本</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
-        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; is not known</source>
         <translation>不认识“{name}”</translation>
     </message>
@@ -18273,10 +18905,6 @@
         <translation>这里不认识“{place}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
-        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
-    </message>
-    <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
@@ -18293,24 +18921,8 @@
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
-        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
-        <translation>“{way}”和“{id}”在 [] 之前不相同：它们不属于同一条结果</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
-        <translation>“{way}”没有指出结果：其列表后面必须有 []</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
-        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
     </message>
     <message>
         <source>--alone goes with --name</source>
@@ -18345,22 +18957,6 @@
         <translation>7. 带走成果</translation>
     </message>
     <message>
-        <source>A difference is corrected by itself, which makes it surer; so it may be another than that of the two corrected means.</source>
-        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
-    </message>
-    <message>
-        <source>A grade leads to the next pair.</source>
-        <translation>评出等级后转到下一条。</translation>
-    </message>
-    <message>
-        <source>A grade stays at its pair.</source>
-        <translation>评出等级后停在原处。</translation>
-    </message>
-    <message>
-        <source>A language model graded the pair, no person.</source>
-        <translation>由语言模型而非人评出该对的等级。</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
@@ -18381,14 +18977,6 @@
         <translation>随目标调整的指标</translation>
     </message>
     <message>
-        <source>All are judged.</source>
-        <translation>已全部评完。</translation>
-    </message>
-    <message>
-        <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>已全部评完。请把您的工作保存为文件，发给交给您此网页的人。</translation>
-    </message>
-    <message>
         <source>All judgments saved</source>
         <translation>评判均已保存</translation>
     </message>
@@ -18399,10 +18987,6 @@
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
         <translation>这些查询文档对都已有等级：没有要问的</translation>
-    </message>
-    <message>
-        <source>All of this file is here already.</source>
-        <translation>此文件的内容这里都已有。</translation>
     </message>
     <message>
         <source>All pairs are judged.</source>
@@ -18473,14 +19057,6 @@
         <translation>都一般</translation>
     </message>
     <message>
-        <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
-        <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
-    </message>
-    <message>
-        <source>By what share a sub-topic counts less each time that a result has answered it.</source>
-        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
-    </message>
-    <message>
         <source>Cannot be judged</source>
         <translation>无法评判</translation>
     </message>
@@ -18515,10 +19091,6 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
-        <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
     </message>
     <message>
         <source>Compatibility</source>
@@ -18561,10 +19133,6 @@
         <translation>从日志抽取查询…</translation>
     </message>
     <message>
-        <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
-    </message>
-    <message>
         <source>ERR-IA as a share of that of the best order.</source>
         <translation>ERR-IA 占最佳顺序的 ERR-IA 的比例。</translation>
     </message>
@@ -18583,10 +19151,6 @@
     <message>
         <source>Favoured by</source>
         <translation>偏向程度</translation>
-    </message>
-    <message>
-        <source>Favoured by: how much more the model overrates what a system returned than other documents of the same queries. What it overrates all documents of that grade by is taken off.</source>
-        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
     </message>
     <message>
         <source>Fetch results…</source>
@@ -18677,10 +19241,6 @@
         <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
     </message>
     <message>
-        <source>How much the reader wants to find: so many fully relevant results.</source>
-        <translation>读者想找到多少：多少个完全相关的结果。</translation>
-    </message>
-    <message>
         <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
         <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
     </message>
@@ -18733,40 +19293,8 @@
         <translation>区间：对 {queries:,} 个查询重抽样 {resamples} 次，随机种子 {seed}。</translation>
     </message>
     <message>
-        <source>It agrees with people as well as they do with each other</source>
-        <translation>它与人的一致性和人与人之间的一致性一样好</translation>
-    </message>
-    <message>
-        <source>It agrees with people less than they do with each other</source>
-        <translation>它与人的一致性低于人与人之间的一致性</translation>
-    </message>
-    <message>
-        <source>It agrees with people more than they do with each other</source>
-        <translation>它与人的一致性高于人与人之间的一致性</translation>
-    </message>
-    <message>
-        <source>It calls {spared} of the pairs to judge so.</source>
-        <translation>待评判的条目中有 {spared} 个被模型评为该等级。</translation>
-    </message>
-    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do, and it does not set levels</source>
-        <translation>没有显示它像人那样为系统排序，它也不能确定水平</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do; no error of its levels is shown either</source>
-        <translation>没有显示它像人那样为系统排序；也没有显示其水平有误差</translation>
-    </message>
-    <message>
-        <source>It may order systems, and no error of its levels is shown</source>
-        <translation>它可以为系统排序，且没有显示其水平有误差</translation>
-    </message>
-    <message>
-        <source>It may order systems, not set levels</source>
-        <translation>它可以为系统排序，但不能确定水平</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -18893,10 +19421,6 @@
         <translation>模型与人</translation>
     </message>
     <message>
-        <source>Model believed</source>
-        <translation>对模型的信任</translation>
-    </message>
-    <message>
         <source>Model higher</source>
         <translation>模型更高</translation>
     </message>
@@ -18941,28 +19465,12 @@
         <translation>上移</translation>
     </message>
     <message>
-        <source>New lists by the old labels</source>
-        <translation>新列表按旧标签</translation>
-    </message>
-    <message>
         <source>New person…</source>
         <translation>新增人员…</translation>
     </message>
     <message>
         <source>Next picture</source>
         <translation>下一张图片</translation>
-    </message>
-    <message>
-        <source>No difference is shown between its agreement with people and theirs with each other</source>
-        <translation>没有显示它与人的一致性和人与人之间的一致性有差异</translation>
-    </message>
-    <message>
-        <source>No grade of these is expected to change {metric}.</source>
-        <translation>预计这些条目的等级都不会改变 {metric}。</translation>
-    </message>
-    <message>
-        <source>No intervals of the corrected numbers: {reason}.</source>
-        <translation>校正后的数值没有区间：{reason}。</translation>
     </message>
     <message>
         <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
@@ -18987,10 +19495,6 @@
     <message>
         <source>Normalised intent-aware ERR</source>
         <translation>归一化的考虑意图的 ERR</translation>
-    </message>
-    <message>
-        <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
-        <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
     </message>
     <message>
         <source>Not judged</source>
@@ -19023,10 +19527,6 @@
     <message>
         <source>Numbers of the systems</source>
         <translation>各系统的数值</translation>
-    </message>
-    <message>
-        <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
-        <translation>抽取的查询中有 {queries} 个尚未由人完整评判。只有当这与查询无关时，其余查询才是随机样本。</translation>
     </message>
     <message>
         <source>One by one</source>
@@ -19065,16 +19565,8 @@
         <translation>人</translation>
     </message>
     <message>
-        <source>People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better: {share} (95 % interval {low} to {high}).</source>
-        <translation>模型评为 {grade} 的条目中，人工评过 {pairs:,} 个，其中 {better} 个评得更高：{share}（95 % 区间 {low} 到 {high}）。</translation>
-    </message>
-    <message>
         <source>People in rows, model in columns</source>
         <translation>行为人，列为模型</translation>
-    </message>
-    <message>
-        <source>People judged the results of {judged} of {queries:query|queries} whole.</source>
-        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部评判。</translation>
     </message>
     <message>
         <source>People only</source>
@@ -19139,10 +19631,6 @@
     <message>
         <source>Queue</source>
         <translation>队列</translation>
-    </message>
-    <message>
-        <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
         <source>RUN</source>
@@ -19211,14 +19699,6 @@
     <message>
         <source>Save my work</source>
         <translation>保存我的工作</translation>
-    </message>
-    <message>
-        <source>Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>请把您的工作保存为文件，发给交给您此网页的人。</translation>
-    </message>
-    <message>
-        <source>Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.</source>
-        <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -19341,10 +19821,6 @@
         <translation>最小可检出差异（功效 80 %）</translation>
     </message>
     <message>
-        <source>Somebody gave the pair its final grade.</source>
-        <translation>有人给出了这一条的最终等级。</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>来源</translation>
     </message>
@@ -19401,10 +19877,6 @@
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
-        <source>That holds if the pairs people judged are of queries drawn at random.</source>
-        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
-    </message>
-    <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>从找到一定比例相关文档的排名起，最好的准确率。</translation>
     </message>
@@ -19433,20 +19905,8 @@
         <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
     </message>
     <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
-    </message>
-    <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
-    </message>
-    <message>
         <source>The format (default: by the ending of OUT).</source>
         <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
-    </message>
-    <message>
-        <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
-        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -19549,14 +20009,6 @@
         <translation>作为评判员的模型</translation>
     </message>
     <message>
-        <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
-        <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
-    </message>
-    <message>
-        <source>The model has graded none of these pairs, so none comes before another.</source>
-        <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
-    </message>
-    <message>
         <source>The model&apos;s name as a rater (default: the one in the file).</source>
         <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
@@ -19595,10 +20047,6 @@
     <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
         <translation>此任务的查询是随机抽取、由人评判的。</translation>
-    </message>
-    <message>
-        <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
-        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
     </message>
     <message>
         <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
@@ -19673,14 +20121,6 @@
         <translation>每列是一位评判员的结论或等级，给出列名。</translation>
     </message>
     <message>
-        <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
-        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
-    </message>
-    <message>
-        <source>The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files.</source>
-        <translation>此文件中的工作与此浏览器中的工作已各自继续。未取用任何内容；请把两者都保存为文件发送。</translation>
-    </message>
-    <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>这 {n} 个系统还无法排名：{reason}。</translation>
     </message>
@@ -19733,28 +20173,12 @@
         <translation>这里比较的是均值，尽管设置中选择的是中位数。</translation>
     </message>
     <message>
-        <source>This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
-    </message>
-    <message>
-        <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
-        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
-    </message>
-    <message>
         <source>This is not an answers file.</source>
         <translation>这不是回答文件。</translation>
     </message>
     <message>
-        <source>This page is open in another tab, where the work goes on. This one only looks on.</source>
-        <translation>此网页已在另一个标签页中打开，工作在那里进行。此标签页只供查看。</translation>
-    </message>
-    <message>
         <source>This question is not answered yet.</source>
         <translation>此问题尚未回答。</translation>
-    </message>
-    <message>
-        <source>This tab only looks on: the page is open in another one.</source>
-        <translation>此标签页只供查看：网页已在另一个标签页中打开。</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -19771,10 +20195,6 @@
     <message>
         <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
         <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
-    </message>
-    <message>
-        <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>条目太少，无法说明模型的价值：人和模型都评过的只有 {pairs:,} 条，而需要 {few} 条。</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
@@ -19821,10 +20241,6 @@
         <translation>有人在搜索框里输入的内容。</translation>
     </message>
     <message>
-        <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
-        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
-    </message>
-    <message>
         <source>What it is meant for, and what not.</source>
         <translation>用于什么，不用于什么。</translation>
     </message>
@@ -19843,10 +20259,6 @@
     <message>
         <source>What the eval set is called (default: the project&apos;s name).</source>
         <translation>评测集的名称（默认：项目的名称）。</translation>
-    </message>
-    <message>
-        <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
-        <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
     </message>
     <message>
         <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
@@ -19877,22 +20289,6 @@
         <translation>查询来自哪里，如何抽取。</translation>
     </message>
     <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: no two people share enough of these pairs</source>
-        <translation>无法说明它与人的一致性是否如同人与人之间：没有两个人共同评过足够多的条目</translation>
-    </message>
-    <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: there is no interval of the difference</source>
-        <translation>无法说明它与人的一致性是否如同人与人之间：差异没有区间</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: that takes two systems and {least:query|queries} whose results people judged whole, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>无法说明它能否按 {metric} 为系统排序：这需要两个系统和 {least:,} 个由人完整评判了结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
-        <translation>无法说明它能否按 {metric} 为系统排序：Kendall&apos;s tau 没有区间。</translation>
-    </message>
-    <message>
         <source>Whether raters see how many of the hidden known grades they matched.</source>
         <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
     </message>
@@ -19917,10 +20313,6 @@
         <translation>由谁处理；与条目一起保存。</translation>
     </message>
     <message>
-        <source>Whom it favours</source>
-        <translation>它偏向哪个系统</translation>
-    </message>
-    <message>
         <source>Why this grade?</source>
         <translation>为什么这样评？</translation>
     </message>
@@ -19941,12 +20333,12 @@
         <translation>有备注</translation>
     </message>
     <message>
-        <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
-        <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
-    </message>
-    <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
+    </message>
+    <message>
+        <source>You cannot judge in this tab: the page is open in another one.</source>
+        <translation>此标签页只供查看：网页已在另一个标签页中打开。</translation>
     </message>
     <message>
         <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
@@ -19969,8 +20361,20 @@
         <translation>缩小</translation>
     </message>
     <message>
+        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
+        <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server setup` repairs this</source>
+        <translation>`ndcg-gui server setup` 可以修正</translation>
+    </message>
+    <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
         <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
+    </message>
+    <message>
+        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -20027,10 +20431,6 @@
     <message>
         <source>a colour is written #RRGGBB</source>
         <translation>颜色写作 #RRGGBB</translation>
-    </message>
-    <message>
-        <source>a column &apos;query&apos;, or its name said</source>
-        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -20105,10 +20505,6 @@
         <translation>一个文档</translation>
     </message>
     <message>
-        <source>a document a second time in one result list: the first is kept</source>
-        <translation>同一文档在一个结果列表中再次出现：保留第一个</translation>
-    </message>
-    <message>
         <source>a document in every row</source>
         <translation>每一行都有一个文档</translation>
     </message>
@@ -20119,10 +20515,6 @@
     <message>
         <source>a document of {size} bytes</source>
         <translation>一个 {size} 字节的文档</translation>
-    </message>
-    <message>
-        <source>a document was changed again since; undo the later change first</source>
-        <translation>此后有文档再次更改；请先撤销后来的更改</translation>
     </message>
     <message>
         <source>a document with its rating</source>
@@ -20197,12 +20589,20 @@
         <translation>等级，或 {names} 之一</translation>
     </message>
     <message>
+        <source>a graded pair needs a grade, and any other pair must have none</source>
+        <translation>已评判的条目需要等级；其他条目没有等级</translation>
+    </message>
+    <message>
         <source>a group of queries</source>
         <translation>查询组</translation>
     </message>
     <message>
         <source>a guess</source>
         <translation>猜测</translation>
+    </message>
+    <message>
+        <source>a header uses {place}, but no secret is named</source>
+        <translation>请求头中有 {place}，但没有指明密钥</translation>
     </message>
     <message>
         <source>a header with {columns}</source>
@@ -20277,10 +20677,6 @@
         <translation>有标签未能保存（{kind}）</translation>
     </message>
     <message>
-        <source>a large file, read once it is chosen</source>
-        <translation>大文件，选中后读取</translation>
-    </message>
-    <message>
         <source>a later import or correction changed the same documents; undo that one first</source>
         <translation>后来的导入或更正改动了相同的文档；请先撤销它</translation>
     </message>
@@ -20299,10 +20695,6 @@
     <message>
         <source>a line that begins with # is a comment and was left out, though it looks like a row</source>
         <translation>以 # 开头的行是注释，已忽略，尽管它看起来像数据行</translation>
-    </message>
-    <message>
-        <source>a line that is no vote is left out</source>
-        <translation>不是投票的行已忽略</translation>
     </message>
     <message>
         <source>a list of citations</source>
@@ -20373,16 +20765,20 @@
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
+        <source>a mark names its document only if two documents are judged at once</source>
+        <translation>只有同时评判两个文档时，标注才注明文档</translation>
+    </message>
+    <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
-        <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
+        <source>a model can only order pairs that nobody has judged; choose unjudged pairs only</source>
+        <translation>模型只能为无人评过的查询文档对排序；请只选未评的</translation>
     </message>
     <message>
-        <source>a model says which of the pairs that nobody has judged come first</source>
-        <translation>模型只决定尚无人评判的条目中哪些在前</translation>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -20413,20 +20809,16 @@
         <translation>使用小数点而不是逗号的数</translation>
     </message>
     <message>
-        <source>a pair a second time with another grade: the {choice} is kept</source>
-        <translation>同一查询文档对以另一等级再次出现：保留{choice}</translation>
-    </message>
-    <message>
-        <source>a pair has two grades (first in line {before}), of which one counts</source>
-        <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
-    </message>
-    <message>
         <source>a pair of query and document</source>
         <translation>查询文档对</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
         <translation>已有人名为 {name}；请另选名称</translation>
+    </message>
+    <message>
+        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
+        <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -20485,10 +20877,6 @@
         <translation>此处打开的引号没有关闭</translation>
     </message>
     <message>
-        <source>a ranking of documents is read as a result list by the person who made it, not as grades</source>
-        <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
-    </message>
-    <message>
         <source>a rater has several checks of the same item; the last one becomes current</source>
         <translation>一位评判员对同一条目有多次检查；最后一次成为当前结果</translation>
     </message>
@@ -20519,6 +20907,26 @@
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>发布包含人的标注及其背后的评判；请选择计入人的标注规则</translation>
+    </message>
+    <message>
+        <source>a repeated document is left out</source>
+        <translation>同一文档的重复项已忽略</translation>
+    </message>
+    <message>
+        <source>a repeated label (first in line {before}) is left out</source>
+        <translation>重复的相同标签（首次在第 {before} 行）已忽略</translation>
+    </message>
+    <message>
+        <source>a repeated row (first in line {before}) is left out</source>
+        <translation>重复的相同行（首次在第 {before} 行）已忽略</translation>
+    </message>
+    <message>
+        <source>a repeated row is left out</source>
+        <translation>重复的相同行已忽略</translation>
+    </message>
+    <message>
+        <source>a report of side-by-side comparisons only cannot have systems; leave out A and B</source>
+        <translation>只含并排对比的报告只接受对比，不接受系统</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -20579,10 +20987,6 @@
     <message>
         <source>a second time and different, first in line {before}</source>
         <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>a secret goes over https only</source>
-        <translation>密钥只通过 https 发送</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -20665,6 +21069,10 @@
         <translation>平局却有强度</translation>
     </message>
     <message>
+        <source>a time stored in this project cannot be read; restore a backup</source>
+        <translation>无法读取此项目中某项的时间；请恢复备份</translation>
+    </message>
+    <message>
         <source>a time without a time zone</source>
         <translation>时间没有时区</translation>
     </message>
@@ -20689,10 +21097,6 @@
         <translation>每个回答对应一个用户</translation>
     </message>
     <message>
-        <source>a user or password in the URL would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
-    </message>
-    <message>
         <source>a value</source>
         <translation>一个值</translation>
     </message>
@@ -20707,6 +21111,10 @@
     <message>
         <source>a value is a number from 0 to {most}</source>
         <translation>值为 0 到 {most} 之间的数字</translation>
+    </message>
+    <message>
+        <source>a verdict needs a side or Same, and a skip must have neither</source>
+        <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -20801,12 +21209,12 @@
         <translation>仲裁, 分歧, 解决, 标准答案</translation>
     </message>
     <message>
-        <source>again, repeat</source>
-        <translation>再做一次, 重复</translation>
+        <source>after a grade, go on automatically or stay</source>
+        <translation>评出等级后自动前进或停留</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
+        <source>again, repeat</source>
+        <translation>再做一次, 重复</translation>
     </message>
     <message>
         <source>all</source>
@@ -20827,6 +21235,10 @@
     <message>
         <source>all queries</source>
         <translation>所有查询</translation>
+    </message>
+    <message>
+        <source>all queries have the same value, so the spread cannot be estimated</source>
+        <translation>所有查询的值相同，无法估计离散程度</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -20877,10 +21289,6 @@
         <translation>没有主题（topic）的答案</translation>
     </message>
     <message>
-        <source>an answer, but not whose it is</source>
-        <translation>有回答，但不知道是哪个系统的</translation>
-    </message>
-    <message>
         <source>an archive with one file; unpack it and import the files you want</source>
         <translation>只含一个文件的压缩包；请解压后导入需要的文件</translation>
     </message>
@@ -20929,10 +21337,6 @@
         <translation>另一个名称（--system NAME，或预览中的输入框）</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
-        <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
-    </message>
-    <message>
         <source>another program is writing to the project</source>
         <translation>另一个程序正在写入项目</translation>
     </message>
@@ -20955,6 +21359,10 @@
     <message>
         <source>another reason</source>
         <translation>其他原因</translation>
+    </message>
+    <message>
+        <source>another step was stored in the meantime; try again</source>
+        <translation>撤销步骤在此期间已变化；请重试</translation>
     </message>
     <message>
         <source>another text of query {key} than in line {line}</source>
@@ -21025,10 +21433,6 @@
         <translation>对多个问题的回答：{names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI&apos;s language</source>
-        <translation>任何兼容 OpenAI 接口的服务器</translation>
-    </message>
-    <message>
         <source>anyone who opens it</source>
         <translation>打开的任何人</translation>
     </message>
@@ -21047,10 +21451,6 @@
     <message>
         <source>as it was mapped</source>
         <translation>按映射的含义</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail, within each in proportion to traffic</source>
-        <translation>头部、中部和尾部各抽同样多，各部分内按流量比例</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -21149,6 +21549,10 @@
         <translation>基线，好非常多</translation>
     </message>
     <message>
+        <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
+        <translation>{count:,} 个含空格的键已将空格写作 %20；对照见 {table}</translation>
+    </message>
+    <message>
         <source>blanks or tabs</source>
         <translation>空格或制表符</translation>
     </message>
@@ -21163,6 +21567,10 @@
     <message>
         <source>both bad</source>
         <translation>都差</translation>
+    </message>
+    <message>
+        <source>both decisions are kept and neither wins: the item counts as Same and stays open until another person settles it</source>
+        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人裁定</translation>
     </message>
     <message>
         <source>both good</source>
@@ -21441,10 +21849,6 @@
         <translation>更正 {count:,} 个查询</translation>
     </message>
     <message>
-        <source>corrected numbers are means, and this project has the median or the geometric mean over its queries: choose the mean or the weighted mean</source>
-        <translation>校正后的数值是均值，而此项目对查询取中位数或几何均值：请选择均值或加权均值</translation>
-    </message>
-    <message>
         <source>corrections, disagreement, learn</source>
         <translation>更正, 分歧, 学习</translation>
     </message>
@@ -21545,6 +21949,14 @@
         <translation>有差异的查询</translation>
     </message>
     <message>
+        <source>differs from the sealed release</source>
+        <translation>与密封发布所述不同</translation>
+    </message>
+    <message>
+        <source>differs from {file}</source>
+        <translation>所述与 {file} 不同</translation>
+    </message>
+    <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
         <translation>分歧由 {names} 裁定，而不是 {rater}</translation>
     </message>
@@ -21555,18 +21967,6 @@
     <message>
         <source>document &apos;{doc}&apos;</source>
         <translation>文档“{doc}”</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; twice in one result list</source>
-        <translation>文档“{doc}”在一个结果列表中出现两次</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
@@ -21681,6 +22081,10 @@
         <translation>重复项：请使用 {known} 之一</translation>
     </message>
     <message>
+        <source>e-mail addresses</source>
+        <translation>邮件地址</translation>
+    </message>
+    <message>
         <source>each column once</source>
         <translation>每列只出现一次</translation>
     </message>
@@ -21717,16 +22121,20 @@
         <translation>每一项截断到 2 位小数</translation>
     </message>
     <message>
-        <source>each value stands once for a query</source>
-        <translation>每个值在一个查询中只出现一次</translation>
-    </message>
-    <message>
         <source>edit, change, fix</source>
         <translation>编辑, 更改, 修正</translation>
     </message>
     <message>
         <source>en</source>
         <translation>zh-CN</translation>
+    </message>
+    <message>
+        <source>enlarge</source>
+        <translation>放大查看</translation>
+    </message>
+    <message>
+        <source>env:NAME or keyring:NAME, empty for none; write {place} in a header to use it</source>
+        <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME; empty for none</source>
@@ -21857,10 +22265,6 @@
         <translation>字段, 隐藏, 模板, 列, 图片</translation>
     </message>
     <message>
-        <source>fields: values that are no texts were read as their JSON text</source>
-        <translation>字段：非文本的值已读作其 JSON 文本</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>文件</translation>
     </message>
@@ -21947,10 +22351,6 @@
     <message>
         <source>go on</source>
         <translation>前进</translation>
-    </message>
-    <message>
-        <source>go on by itself after a grade, or stay</source>
-        <translation>评出等级后自动前进或停留</translation>
     </message>
     <message>
         <source>good</source>
@@ -22177,14 +22577,6 @@
         <translation>评判员答对的隐藏已知等级数</translation>
     </message>
     <message>
-        <source>how often each pair is asked about: most of them decide</source>
-        <translation>每个条目询问几次：以多数为准</translation>
-    </message>
-    <message>
-        <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
-        <translation>不知道模型多久出错一次：人和模型都评过的条目有 {pairs:,} 个，而至少需要 {few} 个</translation>
-    </message>
-    <message>
         <source>how often the rater gave the same grade as most of the others</source>
         <translation>评判员给出的等级与其他多数人相同的比例</translation>
     </message>
@@ -22231,10 +22623,6 @@
     <message>
         <source>import of {name}</source>
         <translation>导入 {name}</translation>
-    </message>
-    <message>
-        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
-        <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
     </message>
     <message>
         <source>imported (UTC)</source>
@@ -22289,20 +22677,12 @@
         <translation>是含有 {count} 个文件的 ZIP 压缩包：{names}</translation>
     </message>
     <message>
-        <source>is a ZIP archive whose file is not read: {reason}</source>
-        <translation>是 ZIP 压缩包，其中的文件无法读取：{reason}</translation>
-    </message>
-    <message>
         <source>is a ZIP archive without a file</source>
         <translation>是不含文件的 ZIP 压缩包</translation>
     </message>
     <message>
         <source>is a ZIP archive, not a workbook</source>
         <translation>是 ZIP 压缩包，不是工作簿</translation>
-    </message>
-    <message>
-        <source>is a cut {packing} file: its end is missing</source>
-        <translation>是不完整的 {packing} 文件：缺少结尾</translation>
     </message>
     <message>
         <source>is a damaged Parquet file: {reason}</source>
@@ -22347,6 +22727,10 @@
     <message>
         <source>is an encrypted workbook</source>
         <translation>是加密的工作簿</translation>
+    </message>
+    <message>
+        <source>is an incomplete {packing} file: its end is missing</source>
+        <translation>是不完整的 {packing} 文件：缺少结尾</translation>
     </message>
     <message>
         <source>is damaged {packing}: {reason}</source>
@@ -22405,10 +22789,6 @@
         <translation>无法读取；请移除它，或恢复备份</translation>
     </message>
     <message>
-        <source>it does not say whose package it is; ask for another one</source>
-        <translation>其中没有说明是谁的任务包；请重新索取一份</translation>
-    </message>
-    <message>
         <source>it has no {file}</source>
         <translation>其中没有 {file}</translation>
     </message>
@@ -22441,14 +22821,6 @@
         <translation>不是可显示的图片</translation>
     </message>
     <message>
-        <source>it is not said where a result&apos;s id stands</source>
-        <translation>没有指明结果的 id 在哪里</translation>
-    </message>
-    <message>
-        <source>it is not said which model: &apos;{name}&apos; is empty</source>
-        <translation>没有说明是哪个模型：&apos;{name}&apos; 为空</translation>
-    </message>
-    <message>
         <source>it is packed in an unusual way (method {number})</source>
         <translation>压缩方式不常见（方法 {number}）</translation>
     </message>
@@ -22463,10 +22835,6 @@
     <message>
         <source>it is what raters answered</source>
         <translation>是评判员的回答</translation>
-    </message>
-    <message>
-        <source>it may say something else of the document</source>
-        <translation>可能是文档的其他信息</translation>
     </message>
     <message>
         <source>it stands beside raters&apos; columns, and its first cells are empty</source>
@@ -22499,10 +22867,6 @@
     <message>
         <source>its documents are not those that were handed out</source>
         <translation>其文档与分发时不同</translation>
-    </message>
-    <message>
-        <source>its file is not what the directory says</source>
-        <translation>其中的文件与目录所述不符</translation>
     </message>
     <message>
         <source>its folder is read-only</source>
@@ -22605,16 +22969,8 @@
         <translation>值是图片的地址</translation>
     </message>
     <message>
-        <source>its values are few, as those of a scale are</source>
-        <translation>值很少，像量表的等级</translation>
-    </message>
-    <message>
         <source>its values are grades</source>
         <translation>值是等级</translation>
-    </message>
-    <message>
-        <source>its values are keys, no words</source>
-        <translation>值是键，不是词语</translation>
     </message>
     <message>
         <source>its values are long texts</source>
@@ -22785,10 +23141,6 @@
         <translation>未合并原因</translation>
     </message>
     <message>
-        <source>left out, as nothing of the document would be sent: {count:pair|pairs}</source>
-        <translation>因文档没有可发送的内容而略过：{count:,} 个查询文档对</translation>
-    </message>
-    <message>
         <source>left slightly better</source>
         <translation>左侧略好</translation>
     </message>
@@ -22869,20 +23221,12 @@
         <translation>较长</translation>
     </message>
     <message>
-        <source>look closer</source>
-        <translation>放大查看</translation>
-    </message>
-    <message>
         <source>looking for names</source>
         <translation>正在查找名称</translation>
     </message>
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
-    </message>
-    <message>
-        <source>mail addresses</source>
-        <translation>邮件地址</translation>
     </message>
     <message>
         <source>majority</source>
@@ -22977,6 +23321,10 @@
         <translation>指标</translation>
     </message>
     <message>
+        <source>metrics are computed again; the values in the file are left out</source>
+        <translation>指标将重新计算；文件中的指标已忽略</translation>
+    </message>
+    <message>
         <source>minimum interest</source>
         <translation>略有关系</translation>
     </message>
@@ -23021,10 +23369,6 @@
         <translation>nDCG</translation>
     </message>
     <message>
-        <source>nDCG over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
-    </message>
-    <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
         <translation>nDCG, MAP, MRR, 精确率, 召回率, 截断位置</translation>
     </message>
@@ -23041,16 +23385,8 @@
         <translation>请至少给出一个指标，例如 nDCG@10</translation>
     </message>
     <message>
-        <source>name the comparison to be written (--comparison NAME); there are: {known}</source>
-        <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
-    </message>
-    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>请用键指明意见；列表中有键</translation>
-    </message>
-    <message>
-        <source>name the system whose lists are to be written (--system NAME)</source>
-        <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
     </message>
     <message>
         <source>name, change</source>
@@ -23157,6 +23493,10 @@
         <translation>还没有对比</translation>
     </message>
     <message>
+        <source>no complete answer within {seconds} s</source>
+        <translation>{seconds} 秒内没有完整的回复</translation>
+    </message>
+    <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
         <translation>没有显示器：DISPLAY 和 WAYLAND_DISPLAY 均未设置；请在桌面会话中启动，或使用 `ndcg-gui demo --headless`</translation>
     </message>
@@ -23167,10 +23507,6 @@
     <message>
         <source>no document has a text</source>
         <translation>没有带文本的文档</translation>
-    </message>
-    <message>
-        <source>no document holds a text in what is sent of it: {fields}</source>
-        <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
         <source>no engine &apos;{name}&apos;</source>
@@ -23225,10 +23561,6 @@
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
     <message>
-        <source>no list of results where {place} says it is</source>
-        <translation>在 {place} 所指之处没有结果列表</translation>
-    </message>
-    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
@@ -23253,10 +23585,6 @@
         <translation>还没有任何标签</translation>
     </message>
     <message>
-        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
-        <translation>没有查询文档对 &apos;{what}&apos;；应为 judged、pool、unjudged 或 sample:N</translation>
-    </message>
-    <message>
         <source>no preset &apos;{name}&apos;</source>
         <translation>没有预设“{name}”</translation>
     </message>
@@ -23279,6 +23607,10 @@
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
+    </message>
+    <message>
+        <source>no rater can have the name {name}: it stands for final grades</source>
+        <translation>评判员不能名为 {name}：这个名字表示最终等级</translation>
     </message>
     <message>
         <source>no rater is named</source>
@@ -23369,20 +23701,12 @@
         <translation>还没有任何结论</translation>
     </message>
     <message>
-        <source>no whole answer within {seconds} s</source>
-        <translation>{seconds} 秒内没有完整的回复</translation>
-    </message>
-    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>这些列无法构成{kind}</translation>
     </message>
     <message>
         <source>no {name}</source>
         <translation>没有 {name}</translation>
-    </message>
-    <message>
-        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, which is none of the {count} packages that this project has handed out. Where the project was restored from a backup made before that day, restore a newer one</source>
-        <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 分发给 {rater}，但不在此项目分发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
     <message>
         <source>nobody yet</source>
@@ -23581,10 +23905,6 @@
         <translation>好得无可挑剔</translation>
     </message>
     <message>
-        <source>nothing here stands for &apos;{place}&apos; of the template</source>
-        <translation>模板中的“{place}”在这里没有对应的内容</translation>
-    </message>
-    <message>
         <source>nothing in it is wrong</source>
         <translation>没有任何错误</translation>
     </message>
@@ -23595,10 +23915,6 @@
     <message>
         <source>nothing is marked yet</source>
         <translation>还没有任何标注</translation>
-    </message>
-    <message>
-        <source>nothing may be left out: of what the model calls the lowest grade up to {high} may be better, and the limit is {limit}; judge more of it, or choose another limit</source>
-        <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
     </message>
     <message>
         <source>nothing that can be imported</source>
@@ -23639,10 +23955,6 @@
     <message>
         <source>obvious</source>
         <translation>明显</translation>
-    </message>
-    <message>
-        <source>of a reply, thinking included</source>
-        <translation>单次回复的上限，包括思考</translation>
     </message>
     <message>
         <source>of the top {depth} unjudged</source>
@@ -23695,10 +24007,6 @@
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
         <translation>每个查询一个答案；或用能区分查询的键</translation>
-    </message>
-    <message>
-        <source>one comparison as JSON, or each of a group in a file of its own: model A is the baseline, what both returned stands as text; no checks</source>
-        <translation>一个对比写成 JSON，一组对比则每个写一个文件：模型 A 为基线，双方返回的内容写作文本；不含检查项</translation>
     </message>
     <message>
         <source>one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts</source>
@@ -23777,12 +24085,12 @@
         <translation>每个查询只有一个值</translation>
     </message>
     <message>
-        <source>one, or one whose name speaks of relevance</source>
-        <translation>一个，或名称提到相关性的一个</translation>
+        <source>one vote per line, as an arena logs them, left and right as they were seen; no hidden checks</source>
+        <translation>每行一票，与 arena 的日志相同，左右与所见一致；不含检查项</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
-        <translation>只保存由人的标注得出的数值，因为历史记录只能说明这些标注；请选择计入人的标注规则</translation>
+        <source>one, or one whose name speaks of relevance</source>
+        <translation>一个，或名称提到相关性的一个</translation>
     </message>
     <message>
         <source>only one of the two systems is named</source>
@@ -23951,10 +24259,6 @@
     <message>
         <source>plain text</source>
         <translation>纯文本</translation>
-    </message>
-    <message>
-        <source>pools, tasks, history and settings are left out; a backup holds them</source>
-        <translation>不含评判池、任务、历史和设置；备份中有这些内容</translation>
     </message>
     <message>
         <source>previous</source>
@@ -24137,14 +24441,6 @@
         <translation>查询 {query}，文档 {doc}：此处为 {own}，{where}为 {expected}</translation>
     </message>
     <message>
-        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
-    </message>
-    <message>
-        <source>query {query}: a document stands in the list twice</source>
-        <translation>查询 {query}：列表中有文档出现了两次</translation>
-    </message>
-    <message>
         <source>query {query}: expected document keys with scores, or a list of document keys</source>
         <translation>查询 {query}：应为带分数的文档键，或文档键的列表</translation>
     </message>
@@ -24217,6 +24513,18 @@
         <translation>每条的评判员为 {number}；必须为 1 或更多</translation>
     </message>
     <message>
+        <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
+        <translation>参与分歧的人不能裁定：该评判员评判了其中 {count:,} 个条目；请选择其他人，或在方案中允许</translation>
+    </message>
+    <message>
+        <source>raters who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow raters who took part</source>
+        <translation>参与分歧的人不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与者裁定</translation>
+    </message>
+    <message>
+        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
+        <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
+    </message>
+    <message>
         <source>raters {names} are added</source>
         <translation>将添加评判员 {names}</translation>
     </message>
@@ -24251,10 +24559,6 @@
     <message>
         <source>reference answers are left out</source>
         <translation>参考答案已忽略</translation>
-    </message>
-    <message>
-        <source>reference answers are read as what the queries intend</source>
-        <translation>参考答案读作查询的意图</translation>
     </message>
     <message>
         <source>regression, previous, older</source>
@@ -24389,6 +24693,10 @@
         <translation>恢复, 开始</translation>
     </message>
     <message>
+        <source>reveals what is held back</source>
+        <translation>透露了不公开的内容</translation>
+    </message>
+    <message>
         <source>right</source>
         <translation>右</translation>
     </message>
@@ -24485,10 +24793,6 @@
         <translation>已保存的评测 {name}：{reason}</translation>
     </message>
     <message>
-        <source>say first who you are</source>
-        <translation>请先说明您是谁</translation>
-    </message>
-    <message>
         <source>say how many queries: --size or --difference</source>
         <translation>请说明要多少查询：--size 或 --difference</translation>
     </message>
@@ -24497,24 +24801,8 @@
         <translation>请指明系统；有多个版本的系统：{names}</translation>
     </message>
     <message>
-        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
-        <translation>请说明由谁评判：每位评判员按模型给出的顺序得到条目</translation>
-    </message>
-    <message>
         <source>say who reopens the comparison</source>
         <translation>请说明由谁重新打开对比</translation>
-    </message>
-    <message>
-        <source>says another hash of {name}</source>
-        <translation>给出的 {name} 的哈希值不同</translation>
-    </message>
-    <message>
-        <source>says other things than the sealed release</source>
-        <translation>与密封发布所述不同</translation>
-    </message>
-    <message>
-        <source>says other things than {file}</source>
-        <translation>所述与 {file} 不同</translation>
     </message>
     <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
@@ -24525,20 +24813,12 @@
         <translation>量表 {title}</translation>
     </message>
     <message>
-        <source>schema, json or text: how the server is bound to a form</source>
-        <translation>schema、json 或 text：如何约束服务器的回复格式</translation>
-    </message>
-    <message>
         <source>score</source>
         <translation>得分</translation>
     </message>
     <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
-    </message>
-    <message>
-        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
-        <translation>分数没有随排名下降：以引擎的顺序为准</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -24581,10 +24861,6 @@
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
     <message>
-        <source>sent where it is 0 or more</source>
-        <translation>为 0 或更大时才发送</translation>
-    </message>
-    <message>
         <source>set the id field and the template in the file</source>
         <translation>请在文件中设置 id 字段和模板</translation>
     </message>
@@ -24615,6 +24891,10 @@
     <message>
         <source>settings of an index</source>
         <translation>索引的设置</translation>
+    </message>
+    <message>
+        <source>settings that are not given below come from this preset</source>
+        <translation>下面没有写明的，以其预设为准</translation>
     </message>
     <message>
         <source>settings, options, configuration, language, theme, dark, text size, keys</source>
@@ -24697,6 +24977,10 @@
         <translation>缺失某些重要内容</translation>
     </message>
     <message>
+        <source>something that raters use has been changed: {names}; {todo}</source>
+        <translation>评判员所用对象中的 {names} 已不是创建时的样子；{todo}</translation>
+    </message>
+    <message>
         <source>speaks of it, but is no answer</source>
         <translation>涉及所问，但不是回答</translation>
     </message>
@@ -24735,10 +25019,6 @@
     <message>
         <source>stopped</source>
         <translation>已停止</translation>
-    </message>
-    <message>
-        <source>stopped at the budget: this is not the whole check</source>
-        <translation>已到预算上限而停止：检查没有做完</translation>
     </message>
     <message>
         <source>stopped at the budget; {count:question|questions} left</source>
@@ -24797,10 +25077,6 @@
         <translation>系统 {system} 正用于对比 {names}；请先移除该对比</translation>
     </message>
     <message>
-        <source>systems are not compared by {metric}: less of it is better</source>
-        <translation>不能按 {metric} 比较系统：该值越小越好</translation>
-    </message>
-    <message>
         <source>systems {names} are added without lists</source>
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
@@ -24853,10 +25129,6 @@
         <translation>任务, 进度, 分配</translation>
     </message>
     <message>
-        <source>tells what is held back</source>
-        <translation>透露了不公开的内容</translation>
-    </message>
-    <message>
         <source>term</source>
         <translation>项</translation>
     </message>
@@ -24877,10 +25149,6 @@
         <translation>部分之外的文本</translation>
     </message>
     <message>
-        <source>texts of more than {limit} characters are cut: no more fits into a cell</source>
-        <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
-    </message>
-    <message>
         <source>texts of queries are left out</source>
         <translation>查询的文本已忽略</translation>
     </message>
@@ -24891,10 +25159,6 @@
     <message>
         <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
         <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
-    </message>
-    <message>
-        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
-        <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
     </message>
     <message>
         <source>the URL &apos;{url}&apos; is none: {reason}</source>
@@ -25017,10 +25281,6 @@
         <translation>引擎没有完成：{place} 为 {value}</translation>
     </message>
     <message>
-        <source>the environment has no {name}, which holds the secret</source>
-        <translation>环境变量中没有保存密钥的 {name}</translation>
-    </message>
-    <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
         <translation>字段“{name}”会成为已存在的列</translation>
     </message>
@@ -25033,16 +25293,8 @@
         <translation>文档的字段</translation>
     </message>
     <message>
-        <source>the fields of a document are no JSON and left out</source>
-        <translation>文档的字段不是 JSON，已忽略</translation>
-    </message>
-    <message>
         <source>the file changed while it was being read; read it again</source>
         <translation>读取过程中文件发生了变化；请重新读取</translation>
-    </message>
-    <message>
-        <source>the file does not say which system is the baseline; it is {baseline}, the one first seen on the left</source>
-        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
     </message>
     <message>
         <source>the file has several splits: this one is used, not {others}</source>
@@ -25059,18 +25311,6 @@
     <message>
         <source>the file is read-only</source>
         <translation>文件为只读</translation>
-    </message>
-    <message>
-        <source>the file looks cut: its last line is not whole</source>
-        <translation>文件像是被截断：最后一行不完整</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this document has no end</source>
-        <translation>文件像是被截断：此文档没有结尾</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this topic has no end</source>
-        <translation>文件像是被截断：此主题没有结尾</translation>
     </message>
     <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
@@ -25095,14 +25335,6 @@
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>该等级不在项目量表 {scale} 上</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
-        <translation>请求头“{name}”含有不能携带的字符</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
-        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -25185,10 +25417,6 @@
         <translation>所映射的列</translation>
     </message>
     <message>
-        <source>the mark {key} cannot be read, so what it is about counts as open</source>
-        <translation>无法读取标记 {key}，因此相应内容视为未处理</translation>
-    </message>
-    <message>
         <source>the method is {got}; expected {known}</source>
         <translation>方法为 {got}；应为 {known}</translation>
     </message>
@@ -25207,10 +25435,6 @@
     <message>
         <source>the name has to be one line of at most {most} characters</source>
         <translation>名称必须是一行，最多 {most} 个字符</translation>
-    </message>
-    <message>
-        <source>the name {name} is that of another comparison</source>
-        <translation>名称 {name} 已用于另一个对比</translation>
     </message>
     <message>
         <source>the names are masked</source>
@@ -25289,10 +25513,6 @@
         <translation>项目中没有可请求的查询；请先导入查询</translation>
     </message>
     <message>
-        <source>the project has no such pair to ask about</source>
-        <translation>项目中没有这样的查询文档对可供询问</translation>
-    </message>
-    <message>
         <source>the project has no version {number} of the scale {scale}</source>
         <translation>项目没有量表 {scale} 的版本 {number}</translation>
     </message>
@@ -25305,16 +25525,8 @@
         <translation>项目为空</translation>
     </message>
     <message>
-        <source>the project is of an older version; whoever owns it has to open it once with this one</source>
-        <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
-    </message>
-    <message>
         <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
-        <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
         <source>the project&apos;s scale does not have this grade</source>
@@ -25333,22 +25545,6 @@
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
-        <source>the prompt does not say the scale: {place} has to be in it</source>
-        <translation>提示词没有说明量表：必须包含 {place}</translation>
-    </message>
-    <message>
-        <source>the prompt has no place {place}; there are: {known}</source>
-        <translation>提示词没有占位符 {place}；可用的有：{known}</translation>
-    </message>
-    <message>
-        <source>the proxy that is set has no port that can be used</source>
-        <translation>所设代理的端口不可用</translation>
-    </message>
-    <message>
-        <source>the proxy that is set speaks {scheme}; only one of http:// can be used</source>
-        <translation>所设代理使用 {scheme}；只能使用 http:// 代理</translation>
-    </message>
-    <message>
         <source>the queries without a stratum</source>
         <translation>没有分层的查询</translation>
     </message>
@@ -25357,12 +25553,12 @@
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
-        <source>the query stands nowhere: {place} has to be in the URL or in the body</source>
-        <translation>查询没有出现：URL 或正文中必须有 {place}</translation>
-    </message>
-    <message>
         <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
+    </message>
+    <message>
+        <source>the query, its fields and the size are filled in, escaped as needed</source>
+        <translation>查询、其字段和数量会填入其中，并按所在位置转义</translation>
     </message>
     <message>
         <source>the quota of {name} is {most}; it must be 0 or more</source>
@@ -25429,8 +25625,16 @@
         <translation>修复没有成功：{what}。没有任何更改</translation>
     </message>
     <message>
+        <source>the reply does not come from a model: {excerpt}</source>
+        <translation>回复不是模型的回复：{excerpt}</translation>
+    </message>
+    <message>
         <source>the reply holds no answer</source>
         <translation>回复中没有回答</translation>
+    </message>
+    <message>
+        <source>the reply is compressed ({how}), which was not asked for</source>
+        <translation>回复经过压缩（{how}），而请求中并未要求</translation>
     </message>
     <message>
         <source>the reply is larger than {most} MB; ask for fewer results or fields</source>
@@ -25443,18 +25647,6 @@
     <message>
         <source>the reply is not UTF-8</source>
         <translation>回复不是 UTF-8</translation>
-    </message>
-    <message>
-        <source>the reply is not a model&apos;s: {excerpt}</source>
-        <translation>回复不是模型的回复：{excerpt}</translation>
-    </message>
-    <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
-        <translation>回复不是可接受的 JSON（{reason}）；开头为“{begin}”</translation>
-    </message>
-    <message>
-        <source>the reply is packed ({how}), which was not asked for</source>
-        <translation>回复经过压缩（{how}），而请求中并未要求</translation>
     </message>
     <message>
         <source>the reply was cut off</source>
@@ -25501,10 +25693,6 @@
         <translation>角色 {role} 没有访问权限；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} is bound to {rater}, and is not there</source>
-        <translation>角色 {role} 绑定到 {rater}，但该角色不存在</translation>
-    </message>
-    <message>
         <source>the role {role} judges as {rater}</source>
         <translation>角色 {role} 以 {rater} 的身份评判</translation>
     </message>
@@ -25549,24 +25737,8 @@
         <translation>同样的内容，但作为文本：请将该列格式设为“文本”</translation>
     </message>
     <message>
-        <source>the same document again is left out</source>
-        <translation>同一文档的重复项已忽略</translation>
-    </message>
-    <message>
         <source>the same file was already imported as {name}</source>
         <translation>同一文件已作为 {name} 导入</translation>
-    </message>
-    <message>
-        <source>the same label again (first in line {before}) is left out</source>
-        <translation>重复的相同标签（首次在第 {before} 行）已忽略</translation>
-    </message>
-    <message>
-        <source>the same row again (first in line {before}) is left out</source>
-        <translation>重复的相同行（首次在第 {before} 行）已忽略</translation>
-    </message>
-    <message>
-        <source>the same row again is left out</source>
-        <translation>重复的相同行已忽略</translation>
     </message>
     <message>
         <source>the same system on both sides</source>
@@ -25617,10 +25789,6 @@
         <translation>由模式（schema）的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
-        <source>the secret {reference} holds signs that no header can carry</source>
-        <translation>密钥 {reference} 含有请求头不能携带的字符</translation>
-    </message>
-    <message>
         <source>the server cannot be reached</source>
         <translation>无法连接服务器</translation>
     </message>
@@ -25631,14 +25799,6 @@
     <message>
         <source>the server does not let you in: {reason}</source>
         <translation>服务器拒绝登录：{reason}</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -25675,6 +25835,10 @@
     <message>
         <source>the server&apos;s disk is full</source>
         <translation>服务器的磁盘已满</translation>
+    </message>
+    <message>
+        <source>the source of each query became its stratum; the file has no texts of queries</source>
+        <translation>查询的来源成为其分层；来源的文本不在此处</translation>
     </message>
     <message>
         <source>the split</source>
@@ -25739,10 +25903,6 @@
     <message>
         <source>the texts of all queries, as the tool reads them</source>
         <translation>所有查询的文本，按该工具的读法</translation>
-    </message>
-    <message>
-        <source>the time of something in this project cannot be read; restore a backup</source>
-        <translation>无法读取此项目中某项的时间；请恢复备份</translation>
     </message>
     <message>
         <source>the trigger that counts the rows of {table} is missing or off</source>
@@ -25877,14 +26037,6 @@
         <translation>没有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is nothing to hand out: {rater} has judged it all</source>
-        <translation>没有可分发的内容：{rater} 已全部评完</translation>
-    </message>
-    <message>
-        <source>these are no marks</source>
-        <translation>这些不是标注</translation>
-    </message>
-    <message>
         <source>these are not the labels that the release holds back</source>
         <translation>这不是该发布不公开的标签</translation>
     </message>
@@ -25895,10 +26047,6 @@
     <message>
         <source>this comparison is no longer in the project</source>
         <translation>此对比已不在项目中</translation>
-    </message>
-    <message>
-        <source>this is a package for {rater}, which can only be judged: merge it into the project that it came from, and go on there</source>
-        <translation>这是给 {rater} 的任务包，只能用于评判：请合并回它所属的项目，再在那里继续</translation>
     </message>
     <message>
         <source>this is not the URL of a database; it looks like {example}</source>
@@ -25919,10 +26067,6 @@
     <message>
         <source>this task is no longer there</source>
         <translation>此任务已不存在</translation>
-    </message>
-    <message>
-        <source>this was changed again since; undo the later change first</source>
-        <translation>此后它又被更改；请先撤销后来的更改</translation>
     </message>
     <message>
         <source>three</source>
@@ -26181,24 +26325,12 @@
         <translation>对 {query} 并排显示的内容与分发时不同</translation>
     </message>
     <message>
-        <source>what queries intend is written as their reference answers</source>
-        <translation>查询的意图写作其参考答案</translation>
-    </message>
-    <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
     </message>
     <message>
-        <source>what the model is called as a rater</source>
-        <translation>模型作为评估者的名称</translation>
-    </message>
-    <message>
         <source>what the project keeps of a package that it handed out cannot be read; restore a backup</source>
         <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
-    </message>
-    <message>
-        <source>what the queries come from became their stratum; their texts are not here</source>
-        <translation>查询的来源成为其分层；来源的文本不在此处</translation>
     </message>
     <message>
         <source>what to do: {todo}</source>
@@ -26213,10 +26345,6 @@
         <translation>当时查询为“{text}”</translation>
     </message>
     <message>
-        <source>which pairs come first is not known without a model; name one</source>
-        <translation>没有模型就不知道哪些条目在前；请指定一个模型</translation>
-    </message>
-    <message>
         <source>who is judging?</source>
         <translation>谁在评判？</translation>
     </message>
@@ -26227,6 +26355,10 @@
     <message>
         <source>without a grade</source>
         <translation>没有等级</translation>
+    </message>
+    <message>
+        <source>without a model it is not known which pairs come first; name a model</source>
+        <translation>没有模型就不知道哪些条目在前；请指定一个模型</translation>
     </message>
     <message>
         <source>without a stratum</source>
@@ -26265,24 +26397,16 @@
         <translation>您正在以评判员身份查看，不会保存任何内容；请先停止查看</translation>
     </message>
     <message>
-        <source>your role on the server does not allow this; ask whoever set the project up</source>
-        <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
-    </message>
-    <message>
-        <source>your role on the server is bound to no rater of this project</source>
-        <translation>您在服务器上的角色没有绑定到此项目的评判员</translation>
-    </message>
-    <message>
-        <source>your role on the server judges as {rater}, and can do nothing else in the project; whoever owns the project can</source>
-        <translation>您在服务器上的角色以 {rater} 的身份评判，不能在项目中做其他事；项目所有者可以</translation>
-    </message>
-    <message>
         <source>zoom, image, enlarge</source>
         <translation>缩放, 图像, 放大</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{agrees}; it was not found to grade too high or too low.</source>
+        <translation>{agrees}；没有显示它偏向更高或更低的等级。</translation>
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
@@ -26441,20 +26565,12 @@
         <translation>按 SHA-256 检查了 {count:,} 个文件</translation>
     </message>
     <message>
-        <source>{count:grade is|grades are} given out to be judged again already.</source>
-        <translation>已有 {count:,} 个等级分发出去重新评判。</translation>
-    </message>
-    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,} 小时</translation>
     </message>
     <message>
         <source>{count:item has|items have} no majority. Settle this on the result page.</source>
         <translation>{count:,} 项没有多数意见。请在结果页裁定。</translation>
-    </message>
-    <message>
-        <source>{count:item has|items have} other verdicts.</source>
-        <translation>{count:,} 个条目的结论不同。</translation>
     </message>
     <message>
         <source>{count:item|items}</source>
@@ -26481,16 +26597,8 @@
         <translation>{count:,} 条评判，文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
-        <source>{count:key|keys} with blanks are written with %20 for a blank; {table} lists them</source>
-        <translation>{count:,} 个含空格的键已将空格写作 %20；对照见 {table}</translation>
-    </message>
-    <message>
         <source>{count:label is|labels are} back</source>
         <translation>已找回 {count:,} 个标签</translation>
-    </message>
-    <message>
-        <source>{count:label is|labels are} new, gone or another grade.</source>
-        <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
     </message>
     <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
@@ -26577,10 +26685,6 @@
         <translation>{count:,} 个参考值</translation>
     </message>
     <message>
-        <source>{count:result|results} a second time: the first is kept</source>
-        <translation>{count:,} 条结果重复出现：保留第一条</translation>
-    </message>
-    <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>{queries:,} 个查询的 {count:,} 个结果，作为系统 {names}</translation>
     </message>
@@ -26593,20 +26697,12 @@
         <translation>{count:,} 个文本在 {limit} 个字符后截断，并以省略号标示；其他格式不截断文本</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
-        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
-    </message>
-    <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
         <translation>将 {count:,} 个结论添加到对比 {name}</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>{raters:,} 位评判员对 {queries:,} 个查询的 {count:,} 个结论；对比：{names}</translation>
-    </message>
-    <message>
-        <source>{count:verdict|verdicts}, and what they come to</source>
-        <translation>{count:,} 个结论及其结果</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
@@ -26729,6 +26825,10 @@
         <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
     </message>
     <message>
+        <source>{file} exists already, but the next pair of systems has to be written there; choose another name</source>
+        <translation>{file} 已存在，而另一对系统也要写到那里；请换一个名称</translation>
+    </message>
+    <message>
         <source>{file} is not that of a release</source>
         <translation>{file} 不是发布的文件</translation>
     </message>
@@ -26787,10 +26887,6 @@
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
-    </message>
-    <message>
-        <source>{host} (by the proxy {proxy})</source>
-        <translation>{host}（经由代理 {proxy}）</translation>
     </message>
     <message>
         <source>{host} cannot be reached: {reason}</source>
@@ -26853,12 +26949,12 @@
         <translation>已找回 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
-        <translation>按规则“{rule}”得到 {labels:,} 个标注：全部由语言模型给出，没有一个出自人</translation>
-    </message>
-    <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>可找回 {labels:,} 个标签（--list：未保存）</translation>
+    </message>
+    <message>
+        <source>{lean}, and in {part} {other}</source>
+        <translation>{lean}，在 {part} 中{other}</translation>
     </message>
     <message>
         <source>{least} to {most:character|characters}</source>
@@ -26883,10 +26979,6 @@
     <message>
         <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
         <translation>{mark} 指出了不存在的列“{name}”</translation>
-    </message>
-    <message>
-        <source>{mean} · {count:query|queries} moved</source>
-        <translation>{mean} · {count:,} 个查询有变化</translation>
     </message>
     <message>
         <source>{metric} at most</source>
@@ -26915,10 +27007,6 @@
     <message>
         <source>{metric} of each system.</source>
         <translation>各系统的 {metric}。</translation>
-    </message>
-    <message>
-        <source>{metric} of {system} is said to be {said}, and is {now}</source>
-        <translation>{system} 的 {metric} 写作 {said}，实际为 {now}</translation>
     </message>
     <message>
         <source>{metric} with 95 % intervals.</source>
@@ -26955,18 +27043,6 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
-    </message>
-    <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
-        <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
-    </message>
-    <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
-        <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
-    </message>
-    <message>
-        <source>{names} of what raters use is not as it was made; {todo}</source>
-        <translation>评判员所用对象中的 {names} 已不是创建时的样子；{todo}</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -27173,10 +27249,6 @@
         <translation>{name} 超过 {limit} 个字符</translation>
     </message>
     <message>
-        <source>{name} is no whole number from 0</source>
-        <translation>{name} 不是不小于 0 的整数</translation>
-    </message>
-    <message>
         <source>{name} is not a JSON object</source>
         <translation>{name} 不是 JSON 对象</translation>
     </message>
@@ -27195,10 +27267,6 @@
     <message>
         <source>{name} is renamed</source>
         <translation>{name} 已重命名</translation>
-    </message>
-    <message>
-        <source>{name} is there, of {before}; this becomes its version of {now}</source>
-        <translation>{name} 已存在，为 {before} 的版本；此次将成为其 {now} 的版本</translation>
     </message>
     <message>
         <source>{name} is used by comparison {comparisons}</source>
@@ -27497,10 +27565,6 @@
         <translation>{path} 是另一个项目（{project}）的任务包；请在那里合并</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
-        <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
-    </message>
-    <message>
         <source>{path} is already there; choose another name.</source>
         <translation>{path} 已存在；请换一个名称。</translation>
     </message>
@@ -27521,10 +27585,6 @@
         <translation>{path} 不是网页保存的回答文件</translation>
     </message>
     <message>
-        <source>{path} is not a file, and no ndcg-gui project</source>
-        <translation>{path} 不是文件，也不是 ndcg-gui 项目</translation>
-    </message>
-    <message>
         <source>{path} is not a release: {reason}</source>
         <translation>{path} 不是发布：{reason}</translation>
     </message>
@@ -27539,10 +27599,6 @@
     <message>
         <source>{path} is not merged: {what}. Ask {rater} for the file as it was saved</source>
         <translation>{path} 未合并：{what}。请向 {rater} 索取保存时的原文件</translation>
-    </message>
-    <message>
-        <source>{path} is there already; choose another name</source>
-        <translation>{path} 已存在；请另选名称</translation>
     </message>
     <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
@@ -27571,10 +27627,6 @@
     <message>
         <source>{path}: a text holds half a character and cannot be UTF-8</source>
         <translation>{path}：文本中有半个字符，无法写成 UTF-8</translation>
-    </message>
-    <message>
-        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
-        <translation>{path}：另一个运行也名为“{tag}”</translation>
     </message>
     <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
@@ -27607,10 +27659,6 @@
     <message>
         <source>{path}: the picture cannot be written</source>
         <translation>{path}：无法写入图片</translation>
-    </message>
-    <message>
-        <source>{path}: the rows of a result list do not stand together, and the file is too large to be read whole; sort it by system and query</source>
-        <translation>{path}：同一结果列表的各行不在一起，而文件太大，无法整体读取；请按系统和查询排序</translation>
     </message>
     <message>
         <source>{path}: there is no folder {folder}</source>
@@ -27653,20 +27701,8 @@
         <translation>偏低 {places} 级</translation>
     </message>
     <message>
-        <source>{place} stands in a header, but no secret is named</source>
-        <translation>请求头中有 {place}，但没有指明密钥</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}：没有系统</translation>
-    </message>
-    <message>
-        <source>{place}: {count:thing is|things are} not as the release says</source>
-        <translation>{place}：{count:,} 处与发布所述不一致</translation>
-    </message>
-    <message>
-        <source>{place}: {name} {version} is what it says</source>
-        <translation>{place}：{name} {version} 与其所述一致</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -27733,10 +27769,6 @@
         <translation>{project}：这已经是它的量表</translation>
     </message>
     <message>
-        <source>{project}: what {model} is worth</source>
-        <translation>{project}：{model} 的价值</translation>
-    </message>
-    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}：{candidate} 与 {baseline} 并排对比</translation>
     </message>
@@ -27747,10 +27779,6 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}：{summary}</translation>
-    </message>
-    <message>
-        <source>{queries:query is|queries are} left out because the model has not graded all results there.</source>
-        <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
@@ -27771,10 +27799,6 @@
     <message>
         <source>{rater} alone</source>
         <translation>仅 {rater}</translation>
-    </message>
-    <message>
-        <source>{rater} judges in this project, and can do nothing else in it; whoever leads it can</source>
-        <translation>{rater} 在此项目中只能评判，不能做其他事；项目负责人可以</translation>
     </message>
     <message>
         <source>{rater} judges query {query} twice; first in line {line}</source>
@@ -27805,10 +27829,6 @@
         <translation>{said}，{wins:,} 胜 · {ties:,} 平 · {losses:,} 负。</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall&apos;s tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
-    </message>
-    <message>
         <source>{said}; about {minutes} min</source>
         <translation>{said}；约 {minutes} 分钟</translation>
     </message>
@@ -27819,10 +27839,6 @@
     <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}；可选：{known}</translation>
-    </message>
-    <message>
-        <source>{said}; {left:picture has|pictures have} no room in it</source>
-        <translation>{said}；{left:,} 张图片放不下</translation>
     </message>
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
@@ -27857,10 +27873,6 @@
         <translation>{status} {reason}，{seconds} 秒，{size:,} 字节，{count:,} 条结果</translation>
     </message>
     <message>
-        <source>{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is right</source>
-        <translation>{status}：它转向 {url}，不会跟随；如果该地址正确，请写入设置</translation>
-    </message>
-    <message>
         <source>{status}: {excerpt}</source>
         <translation>{status}：{excerpt}</translation>
     </message>
@@ -27883,6 +27895,10 @@
     <message>
         <source>{system} is better</source>
         <translation>{system} 更好</translation>
+    </message>
+    <message>
+        <source>{system}: scores and ranks give different orders, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
+        <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -27961,10 +27977,6 @@
         <translation>{target}：{rows:,} 行，{title}</translation>
     </message>
     <message>
-        <source>{task} is a calibration: it tells the known grades, which a package must not hold. Have it done in the project</source>
-        <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
-    </message>
-    <message>
         <source>{task}: {found}</source>
         <translation>{task}：{found}</translation>
     </message>
@@ -28007,10 +28019,6 @@
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
         <translation>{up:,} 个查询 B 更好，{same:,} 个相同，{down:,} 个 A 更好</translation>
-    </message>
-    <message>
-        <source>{url} belongs to the role {owner}; only it can say who may judge</source>
-        <translation>{url} 属于角色 {owner}；只有它能决定谁可以评判</translation>
     </message>
     <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
@@ -28057,24 +28065,12 @@
         <translation>无法写入 {value}：不是有限的数</translation>
     </message>
     <message>
-        <source>{value} is no key of a query or document; keys are text</source>
-        <translation>{value} 不是查询键或文档键；键应为文本</translation>
-    </message>
-    <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value} 不在范围 {range} 内。</translation>
     </message>
     <message>
         <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
         <translation>{comparisons:,} 个对比的 {verdicts:,} 个并排结论</translation>
-    </message>
-    <message>
-        <source>{what} a second time and different, first in line {before}</source>
-        <translation>{what}第二次出现且内容不同，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>{what} a second time, first in line {before}</source>
-        <translation>{what}第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
         <source>{what} are not those that were handed out: {given} then, {found} now</source>
@@ -28105,10 +28101,6 @@
         <translation>{what}：示例须为文本</translation>
     </message>
     <message>
-        <source>{what}: {added} new, {removed} gone, {changed} changed</source>
-        <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
-    </message>
-    <message>
         <source>{what}: {more}</source>
         <translation>{what}：{more}</translation>
     </message>
@@ -28131,6 +28123,10 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
+    </message>
+    <message>
+        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
+        <translation>{who}可以使用评判员的对象，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
         <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>

@@ -297,8 +297,8 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
     said = line(*words).stdout.splitlines()
     assert "order as imported" in said[0]
     assert said[1] == (
-        "bad: the scores are not in the order of the ranks, so the whole run is ordered by score, then"
-        " by document key, both descending, as in trec_eval"
+        "bad: scores and ranks give different orders, so the whole run is ordered by "
+        "score, then by document key, both descending, as in trec_eval"
     )
     assert said[2].split()[0] == "System"
     found = line.json(*words)

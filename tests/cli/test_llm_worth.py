@@ -44,7 +44,7 @@ def test_it_says_what_the_model_is_worth(line: Line, shop: Path) -> None:
     assert "by P@3" in second and second.endswith("levels are shown to be wrong.")
     for name in ("People only", "Model only", "Corrected by people"):
         assert said.count(name) == 3  # of each system, and of their difference
-    assert "It is not known that these are a random sample." in said
+    assert "It is not known whether these queries are a random sample." in said
 
 
 def test_json_and_files(line: Line, shop: Path, tmp_path: Path) -> None:

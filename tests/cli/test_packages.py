@@ -141,7 +141,7 @@ def test_a_package_takes_no_other_verb(line: Line, shop: Path, tmp_path: Path) -
         ("merge", out, out),
     ):
         (problem,) = line.refused(*words)
-        assert "ann.ndcg: this is a package for ann, which can only be judged" in problem, words
+        assert "ann.ndcg: this is a package for ann, which is only for judging" in problem, words
     assert line("check", out).stdout.endswith("no problem found\n")
 
 

@@ -111,7 +111,7 @@ def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
 def test_a_title_that_tells_a_system_is_refused(line: Line, project: Path) -> None:
     said = line.refused("pool", project, "--name", "t", "--title", "is B better?")
     assert said == [
-        "raters would see the name is B better?, which contains the name of the system B: choose another name"
+        "raters would see the name is B better?, which contains the system's name B: choose another name"
     ]
 
 

@@ -249,8 +249,8 @@ def test_export_leaves_no_formula_unless_asked(line: Line, judged: Path, tmp_pat
     told = line("export", judged, out, "--as", "queries")
     assert told.stdout == f"{out}: 4 rows\n"
     assert told.stderr == (
-        f"{out}: 1 text that a spreadsheet would compute got a ' before it; importing takes it away"
-        " again; --raw-cells leaves them as they are\n"
+        f"{out}: a ' was put before 1 text that a spreadsheet would run as a formula; importing "
+        "removes it again; --raw-cells leaves them as they are\n"
     )
     assert "\n'=1+1," in out.read_text()
     assert line("export", judged, out, "--as", "queries", "--raw-cells").stderr == ""

@@ -53,9 +53,9 @@ def test_roles_are_set_up_in_three_lines(line: Line, server: Server, url: str, t
     # What a rater's role cannot do is said as in a package.
     own = server.text(schema_of(url), role=role)
     for words in (("check",), ("server", "check"), ("server", "setup"), ("evaluate",), ("raters",)):
-        assert "your role on the server judges as Ana" in line(*words, own, code=1).stderr, words
+        assert "your role on the server can only judge as Ana" in line(*words, own, code=1).stderr, words
     for words in (("backup", own, tmp_path / "a.ndcg"), ("copy", own, tmp_path / "b.ndcg")):
-        assert "your role on the server judges as Ana" in line(*words, code=1).stderr, words
+        assert "your role on the server can only judge as Ana" in line(*words, code=1).stderr, words
         assert not list(tmp_path.glob("*.ndcg"))
 
 

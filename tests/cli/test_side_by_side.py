@@ -155,7 +155,7 @@ def test_sides_survive_a_restart(line: Line, larger: Path) -> None:
 def test_what_is_refused(line: Line, project: Path) -> None:
     before = dump(project)
     assert line.refused("sbs", "new", project, "--name", "is A good", *NEW) == [
-        "raters would see the name is A good, which contains the name of the system A: choose another name"
+        "raters would see the name is A good, which contains the system's name A: choose another name"
     ]
     assert line.refused("sbs", "new", project, "--name", "c", "--baseline", "A", "--candidate", "Q") == [
         "there is no system named Q"

@@ -258,7 +258,7 @@ def test_damaged_archives(tmp_path: Path) -> None:
     crc = data.rfind(b"PK\x01\x02") + 16
     wrong = data[:crc] + bytes(4) + data[crc + 4 :]
     said = error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
-    assert "its file is not what the directory says" in said
+    assert "its file is not what the archive's directory says" in said
     wrong = data[: crc + 4] + (9).to_bytes(4, "little") + data[crc + 8 :]  # so much of it is packed
     assert "cut ZIP" in error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
 

@@ -190,7 +190,7 @@ def collect(
             report.error(
                 row.line,
                 say(
-                    "{what} a second time, first in line {before}",
+                    "{what} appears twice, first in line {before}",
                     what=describe(record),
                     before=known.line,
                 ),
@@ -201,14 +201,14 @@ def collect(
             report.skipped += 1
             report.inform(
                 "duplicates",
-                say("the same row again (first in line {before}) is left out", before=known.line),
+                say("a repeated row (first in line {before}) is left out", before=known.line),
                 row.line,
             )
         else:
             report.error(
                 row.line,
                 say(
-                    "{what} a second time and different, first in line {before}",
+                    "{what} appears twice, with different values, first in line {before}",
                     what=describe(record),
                     before=known.line,
                 ),

@@ -41,7 +41,9 @@ def _read(kind: Kind, known: Mapping, source: Source, report: Report, options: R
 def read_sources(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read where each query comes from as its stratum."""
     content = _read(Kind.QUERIES, _SOURCES, source, report, options)
-    report.note("sources", say("what the queries come from became their stratum; their texts are not here"))
+    report.note(
+        "sources", say("the source of each query became its stratum; the file has no texts of queries")
+    )
     return replace(content, keys_from_text=False)
 
 

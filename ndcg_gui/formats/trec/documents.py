@@ -78,7 +78,7 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
         elif line.strip() and not place:
             report.note("between", say("text between documents is left out"), number)
     if opened:
-        report.error(opened, say("the file looks cut: this document has no end"))
+        report.error(opened, say("the file looks incomplete: this document has no end"))
 
 
 def _values(text: str, behind_number: int) -> dict[str, object]:

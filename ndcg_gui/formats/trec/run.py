@@ -272,7 +272,7 @@ def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
 
 def _second(before: int, query: str, doc: str) -> Message:
     return say(
-        "document '{doc}' a second time for query '{query}', first in line {before}",
+        "document '{doc}' appears twice for query '{query}', first in line {before}",
         doc=doc,
         query=query,
         before=int(before),

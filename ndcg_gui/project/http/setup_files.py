@@ -101,9 +101,9 @@ def _kind_problem(name: str, value: object, default: object) -> Message | None:
 NOTES = {
     "secret": say("env:NAME or keyring:NAME; empty for none"),
     "per_second": say("the most requests a second"),
-    "at_once": say("requests under way at once"),
+    "at_once": say("how many requests are under way at once"),
     "timeout": say("seconds"),
-    "tries": say("how often a request is sent while the server is busy or away"),
+    "tries": say("how many times a request is tried while the server is busy or away"),
 }
 
 

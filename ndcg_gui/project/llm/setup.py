@@ -101,15 +101,15 @@ def example() -> LlmFile:
 # What the values of a file are, for who begins with the example.
 NOTES = {
     **setup_files.NOTES,
-    "name": say("what the model is called as a rater"),
-    "endpoint": say("any server that speaks OpenAI's language"),
+    "name": say("the model's name as a rater"),
+    "endpoint": say("any server with an OpenAI-compatible API"),
     "prompt": say("filled with the project's scale and guidelines; query and document follow"),
     "fields": say("what is sent of a document"),
     "field_length": say("characters that are sent of each field"),
-    "seed": say("sent where it is 0 or more"),
-    "samples": say("how often each pair is asked about: most of them decide"),
-    "reply": say("schema, json or text: how the server is bound to a form"),
-    "max_tokens": say("of a reply, thinking included"),
+    "seed": say("sent only if it is 0 or more"),
+    "samples": say("how often each pair is asked about: the most frequent answer counts"),
+    "reply": say("schema, json or text: how the server is made to keep to the form of a reply"),
+    "max_tokens": say("the most tokens of a reply, thinking included"),
     "million_in": say("price of a million tokens that are sent"),
     "million_out": say("price of a million tokens that come back"),
     "budget": say("the most that one run may cost; 0: no limit"),
@@ -127,7 +127,7 @@ def _problems(file: LlmFile) -> Iterator[Message]:
     setup = file.setup
     yield from _endpoint_problems(file)
     if not setup.model.strip():
-        yield say("it is not said which model: '{name}' is empty", name="model")
+        yield say("no model is named: '{name}' is empty", name="model")
     if file.name and not is_line(file.name, MAX_NAME):
         yield say("the name has to be one line of at most {most} characters", most=MAX_NAME)
     if setup.reply not in REPLIES:
@@ -135,7 +135,7 @@ def _problems(file: LlmFile) -> Iterator[Message]:
             "'{name}' is {got}; expected {known}", name="reply", got=setup.reply, known=", ".join(REPLIES)
         )
     if not setup.fields or len(set(setup.fields)) < len(setup.fields):
-        yield say("'{name}' has to name what is sent of a document, each once", name="fields")
+        yield say("'{name}' has to name the fields of a document to send, each once", name="fields")
     problem = prompt_problem(setup.prompt)
     if problem is not None:
         yield problem

@@ -8,15 +8,15 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 
 PAGE_TEXTS = (
-    say("A grade leads to the next pair."),
-    say("A grade stays at its pair."),
+    say("After a grade, the next pair comes."),
+    say("After a grade, the pair stays."),
     say("a guess"),
     say("about {time}"),
     say("All"),
-    say("All are judged."),
-    say("All is judged. Save your work as a file and send it to whoever gave you this page."),
+    say("Everything is judged."),
+    say("Everything is judged. Save your work as a file and send it to the person who gave you this page."),
     say("All judgments saved"),
-    say("All of this file is here already."),
+    say("Everything in this file is here already."),
     say("All pairs are judged."),
     say("also at {rank}"),
     say("another reason"),
@@ -46,7 +46,7 @@ PAGE_TEXTS = (
     say("Flagged"),
     say("Flagged: {flags}"),
     say("go on"),
-    say("go on by itself after a grade, or stay"),
+    say("after a grade, go on automatically or stay"),
     say("Goal for a day"),
     say("Grade"),
     say("grade"),
@@ -75,7 +75,7 @@ PAGE_TEXTS = (
     say("likely"),
     say("list"),
     say("List"),
-    say("look closer"),
+    say("enlarge"),
     say("next"),
     say("next criterion"),
     say("next or previous result"),
@@ -119,8 +119,8 @@ PAGE_TEXTS = (
     say("Same"),
     say("Same, of a kind…"),
     say("Save my work"),
-    say("Save your work as a file and send it to whoever gave you this page."),
-    say("Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page."),
+    say("Save your work as a file and send it to the person who gave you this page."),
+    say("Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page."),
     say("Saving…"),
     say("scroll"),
     say("show or hide the query's words"),
@@ -140,8 +140,8 @@ PAGE_TEXTS = (
     say("The grade must be a number from {least} to {most}."),
     say("The grade was replaced."),
     say(
-        "The work in this file and the work in this browser went on apart. Nothing was taken "
-        "over; send both as files."
+        "The work in this file and the work in this browser are different. Nothing was taken over; send "
+        "both as files."
     ),
     say("There is no picture here."),
     say("There is nothing to redo."),
@@ -155,9 +155,9 @@ PAGE_TEXTS = (
         "it."
     ),
     say("This is not an answers file."),
-    say("This page is open in another tab, where the work goes on. This one only looks on."),
+    say("This page is open in another tab. Judge there; this tab only shows the work."),
     say("This question is not answered yet."),
-    say("This tab only looks on: the page is open in another one."),
+    say("You cannot judge in this tab: the page is open in another one."),
     say("Today {done:,} of {goal:,}"),
     say("undo"),
     say("undone"),

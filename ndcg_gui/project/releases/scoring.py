@@ -53,7 +53,7 @@ class Scorer:
                 if run.tag in found:
                     raise InputError(
                         say(
-                            "{path}: another run is called '{tag}', too",
+                            "{path}: another run has the tag '{tag}', too",
                             path=path,
                             tag=visible(run.tag),
                         )

@@ -14,9 +14,9 @@ _RESTORE = say(
     " `ndcg-gui recover` brings back what was judged since"
 )
 _CHANGED = say(
-    "another program has changed this history, from the event named on: compare with a backup"
-    " (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer's"
-    " journal has of it"
+    "another program has changed this history, beginning with the event named here: compare it with a "
+    "backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this "
+    "computer's journal has of it"
 )
 _CURRENT = say(
     "the history is as it was written, only current values were changed from outside:"
@@ -28,7 +28,7 @@ _ROWS = say(
     " project on a server, those who keep it restore theirs"
 )
 _EVALUATION = say("compute and save it again; the labels are not touched by this")
-_HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
+_HITS = say("import the system's run again, or restore a backup: do not rely on its numbers")
 _ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
 _SERVER = say("the schema's owner opens the project once, or restores the server's backup")
 _MARK = say("mark it again as done or open (`ndcg-gui inbox`); the labels are not touched by this")

@@ -41,8 +41,8 @@ class Anchor:
         found = _LINE.findall(line.replace("\\", ""))
         if len(found) != 1:
             raise InputError(
-                say("'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports"
-" contain one",
+                say("'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and "
+                    "reports contain one",
                     line=line)
             )  # fmt: skip
         project, judged, preferred, digest = found[0]

@@ -71,7 +71,7 @@ _SERVER_TRANSIENT: tuple[tuple[str, Message], ...] = (
     ("08", say("the connection to the server was lost")),
 )
 _SERVER_LASTING: tuple[tuple[str, Message], ...] = (
-    ("42501", say("your role on the server does not allow this; ask whoever set the project up")),
+    ("42501", say("your role on the server does not allow this; ask the person who set the project up")),
     ("3F000", say("the server has no such schema; your role may not see it")),
     ("22021", NO_NUL),
     ("P0001", say("the server refused the change")),

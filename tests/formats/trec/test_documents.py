@@ -70,7 +70,7 @@ def test_web_pages(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (FT + "<DOC>\n<DOCNO>x</DOCNO>\n", "15: the file looks cut"),
+        (FT + "<DOC>\n<DOCNO>x</DOCNO>\n", "15: the file looks incomplete"),
         (FT + "<DOC>\n<TEXT>x</TEXT></DOC>\n", "15: a document without a number"),
         (FT + "<DOC><DOC><DOCNO>x</DOCNO></DOC>\n", "15: <DOC> stands inside of a document"),
         (FT + "</DOC>\n", "15: </DOC> stands outside of any document"),

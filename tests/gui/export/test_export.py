@@ -222,7 +222,7 @@ def test_formulas_are_told_of_or_left_as_they_are(qtbot: QtBot, window: MainWind
     choose(qtbot, panel, "queries", ".csv")
     card = panel.card
     qtbot.mouseClick(card.button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "importing takes it away again" in card.result.text())
+    qtbot.waitUntil(lambda: "importing removes it again" in card.result.text())
     assert "'=1+1," in (tmp_path / "q.csv").read_text(encoding="utf-8")
     card.raw.setFocus()
     press(qtbot, Qt.Key.Key_Space)

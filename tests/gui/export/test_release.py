@@ -76,7 +76,7 @@ def test_a_release_is_made_followed_by_another_verified_and_compared(
 
     window.notice.undo_button.click()  # Verify
     dialog = told(qtbot, window)
-    assert "is what it says" in dialog.text() and "checked:" in dialog.text()
+    assert "no difference found" in dialog.text() and "checked:" in dialog.text()
     qtbot.keyClick(dialog.close_button, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.findChildren(BlocksDialog))
 
@@ -174,7 +174,7 @@ def test_labels_are_held_back_in_a_file_of_their_own(
     settle(qtbot, window)
     window.notice.undo_button.click()  # Verify
     dialog = told(qtbot, window)
-    assert "is what it says" in dialog.text()
+    assert "no difference found" in dialog.text()
     qtbot.keyClick(dialog.close_button, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.findChildren(BlocksDialog))
     asked = ask_what_to_verify(context, panel)

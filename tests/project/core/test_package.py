@@ -57,7 +57,7 @@ def test_a_package_can_be_judged_and_undone_by_its_rater(package: Path) -> None:
 @pytest.mark.parametrize("command", [AddRater("bob"), ChangeSetting("evaluation", "{}")])
 def test_a_package_takes_no_other_command(package: Path, command: AddRater | ChangeSetting) -> None:
     with opened(package) as project:
-        with pytest.raises(InputError, match=r"package for ann, which can only be judged"):
+        with pytest.raises(InputError, match=r"package for ann, which is only for judging"):
             project.execute(command).result()
         assert [rater.name for rater in project.raters()] == ["ann"]
 
@@ -107,8 +107,8 @@ def test_its_numbers_are_its_own(package: Path) -> None:
 @pytest.mark.parametrize(
     ("held", "words"),
     [
-        (RaterHere("ann"), "ann judges in this project, and can do nothing else in it; whoever leads it can"),
-        (RaterHere(""), "say first who you are"),
+        (RaterHere("ann"), "ann can only judge in this project; ask a lead of the project to do this"),
+        (RaterHere(""), "first choose your name"),
         (RaterHere("ann", looking=True), "nothing is saved; stop viewing first"),
     ],
 )

@@ -255,7 +255,7 @@ def test_a_document_without_a_text_is_not_asked_about(
     pool = pairs_to_ask(project, "pool", 1)
     asking = Asking(project, file_of(server), pool)
     assert (len(pool), len(asking.every()), asking.without_text) == (before + 1, before, 1)
-    with pytest.raises(InputError, match="no document holds a text in what is sent of it: brand, url"):
+    with pytest.raises(InputError, match="no document has a text in the fields that are sent: brand, url"):
         Asking(project, file_of(server, {"fields": ("brand", "url")}), pool).missing()
 
 

@@ -232,7 +232,7 @@ def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> 
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=calibration)
     done = make_task(project, PoolPlan("Done"), [("q1", "d1")])
     say(project, "q1", "d1", 1.0)
-    with pytest.raises(InputError, match="nothing to hand out: ann has judged it all"):
+    with pytest.raises(InputError, match="nothing to hand out: ann has judged everything"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=done)
     for path in (project.path, package_of(project, tmp_path / "there.ndcg")):
         before = path.read_bytes()

@@ -461,7 +461,7 @@ def test_files_that_are_no_package_of_this_project(project: Project, tmp_path: P
     cases = [
         (project.path, InputError, "is this project itself"),
         (foreign, InputError, r"a package of another project \(Shop\); merge it there"),
-        (plain.path, InputError, "is a project and no rater's package"),
+        (plain.path, InputError, "is a project, not a rater's package"),
         (tmp_path / "empty.ndcg", NotAProject, "is empty"),
         (tmp_path / "text.ndcg", NotAProject, "is not an ndcg-gui project"),
         (tmp_path / "none.ndcg", InputError, "no such file"),

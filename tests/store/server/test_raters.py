@@ -233,7 +233,7 @@ def test_marks_that_are_none_are_refused(lead: Project, ana: ServerLocation) -> 
             state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, marks=(wrong,))
             with (
                 pytest.MonkeyPatch.context() as patched,
-                pytest.raises(NdcgError, match="these are no marks of words"),
+                pytest.raises(NdcgError, match="these are not marks of words"),
             ):
                 patched.setattr(verdict_checks, "check_marked_item", lambda *_given: None)
                 patched.setattr(verdict_checks, "check_verdict", lambda *_given: None)

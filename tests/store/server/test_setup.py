@@ -387,7 +387,7 @@ def test_a_rater_cannot_change_history_or_what_is_judged(team: Server, statement
 def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) -> None:
     with (
         opening.open_project(parse(in_search(team, "ana"))) as project,
-        pytest.raises(InputError, match="your role on the server judges as ana, and can do nothing else"),
+        pytest.raises(InputError, match="your role on the server can only judge as ana"),
     ):
         store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
 

@@ -52,7 +52,7 @@ class WayForm(QWidget):
         self.method = ChoiceButton()
         self.method.set_choices(
             [
-                (Method.STRATA, self.tr("the same number from head, torso and tail")),
+                (Method.STRATA, self.tr("equal numbers from head, torso and tail")),
                 (Method.TRAFFIC, self.tr("in proportion to traffic")),
                 (Method.UNIFORM, self.tr("every query with the same chance")),
             ],

@@ -227,7 +227,7 @@ def test_what_is_wrong_is_said_and_nothing_is_sent(
         assert "has to begin with https://" in dialog.problem.accessibleName()
     dialog.form.show_setup(file_of(server, secret="env:NO_SUCH_KEY"))
     click(qtbot, dialog, dialog.ask_button)
-    assert "the environment has no NO_SUCH_KEY" in dialog.problem.accessibleName()
+    assert "the environment variable NO_SUCH_KEY" in dialog.problem.accessibleName()
     assert server.asked == [] and answers(window) == 0
 
 
