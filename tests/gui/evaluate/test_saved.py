@@ -224,7 +224,7 @@ def test_the_chart_has_a_line_for_each_system(
     )
     assert [point[0] for point in lines["C"].points] == [3.0]
     assert len({line.place for line in lines.values()}) == 3
-    assert "not all made by the same settings" in history.remark.text()
+    assert "not all made with the same settings" in history.remark.text()
     next(action for action in history.metric_choice.menu().actions() if action.text() == "AP").trigger()
     assert [len(line.points) for line in history.chart.lines()] == [2, 2]
     dialog.reject()
