@@ -91,8 +91,8 @@ INST = MetricKind(
     spelling="INST",
     title=say("Adaptive metric of expected goals"),
     help=say(
-        "What a reader finds per step who wants T relevant results and stops earlier if they are found "
-        "sooner."
+        "What a reader finds per step: one who wants T relevant results, and stops earlier if they are "
+        "found sooner."
     ),
     reference="Moffat et al. 2017; cwl_eval INST",
     function=inst,

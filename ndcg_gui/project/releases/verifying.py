@@ -55,7 +55,7 @@ class Verified:
         """What came of it, of the release at `place`."""
         if self.good:
             return say(
-                "{place}: {name} {version}: no difference found",
+                "{place}: no difference found in {name} {version}",
                 place=place,
                 name=self.manifest.name,
                 version=self.manifest.version,

@@ -300,7 +300,7 @@ def test_verdicts_from_elsewhere_need_neither_lists_nor_labels(tmp_path: Path) -
         assert "verdicts imported" in " ".join(sentences(report))
         for item in REPORT_FORMATS:
             write_report(report, tmp_path / f"out{item.suffixes[0]}")
-        # Beside the metrics, too: there is nothing to measure, and that: no difference found.
+        # Beside the metrics, too: no difference found in there is nothing to measure, and that.
         report = make_report(project, ReportRequest(side_by_side=(comparison.name,)), made_at=MADE_AT)
         assert len(query_table(report).rows) == 3
 
