@@ -77,7 +77,7 @@ def adjudicate(
     if grade is not None and again:
         raise wrong_usage(say("give --grade or --reopen, not both"))
     if answers and grade is None:
-        raise wrong_usage(say("--answer goes with --grade"))
+        raise wrong_usage(say("--answer can only be used with --grade"))
     if not settles and (rater or query or document or note or unclear):
         raise wrong_usage(say("give the pair's final grade with --grade, or use --reopen"))
     if show is not None and settles:

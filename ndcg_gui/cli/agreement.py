@@ -146,7 +146,7 @@ def agreement(
     if their rater saw the grades of others. A CSV file lists every disagreement.
     """
     if kind is not None and out is None:
-        raise wrong_usage(say("--as goes with --out"))
+        raise wrong_usage(say("--as can only be used with --out"))
     if out is not None and as_json:
         raise wrong_usage(say("--json prints; to write a file give --out FILE --as json"))
     if out == DASH and kind is None:

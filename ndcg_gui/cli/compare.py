@@ -131,7 +131,7 @@ def compare(
     if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
-        raise wrong_usage(say("--system goes with --all"))
+        raise wrong_usage(say("--system can only be used with --all"))
     if qrels is not None and (last or systems or a is not None):
         raise wrong_usage(say("--last, --system and names of systems need a PROJECT"))
     parsed = typed_metrics(metrics, preset_key)

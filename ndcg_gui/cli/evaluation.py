@@ -280,7 +280,7 @@ def evaluations_(
     if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
         raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))
     if note is not None and save_as is None and rename is None:
-        raise wrong_usage(say("--note goes with --save or --rename"))
+        raise wrong_usage(say("--note can only be used with --save or --rename"))
     if save_as is not None:
         evaluate_project(project, save_as=save_as, note=note or "")
 
@@ -422,7 +422,7 @@ def _source(
 def _only(columns: Columns) -> str:
     if len(columns.offered) != 1:
         known = ", ".join(columns.systems) or "-"
-        raise wrong_usage(say("choose a system with --system; there are: {known}", known=known))
+        raise wrong_usage(say("choose a system with --system: {known}", known=known))
     return columns.offered[0]
 
 

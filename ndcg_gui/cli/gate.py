@@ -102,7 +102,7 @@ def gate(
     if sum(item is not None for item in (qrels, project, release)) != 1:
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
     if qrels is None and maximum is not None:
-        raise wrong_usage(say("--maximum goes with --qrels"))
+        raise wrong_usage(say("--maximum can only be used with --qrels"))
     own = parameters_of(preset_key)
     parsed = [parse_rule(text, own) for text in rules]
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read

@@ -79,7 +79,7 @@ def inbox(
     if action is not None and not keys:
         raise wrong_usage(say("name the remarks by their keys; the list shows them"))
     if action is None and by:
-        raise wrong_usage(say("--by goes with done, open and answer"))
+        raise wrong_usage(say("--by can only be used with done, open and answer"))
     with open_whole(project) as opened:
         if action is not None:
             _deal(opened, action, keys, by)

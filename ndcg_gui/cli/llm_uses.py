@@ -74,7 +74,7 @@ def mistakes(
     it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.
     """
     if alone and not name.strip():
-        raise wrong_usage(say("--alone goes with --name"))
+        raise wrong_usage(say("--alone can only be used with --name"))
     from ndcg_gui.project.judging.pools import CreateTask
     from ndcg_gui.project.llm.known import keys_of_pairs
     from ndcg_gui.project.llm.mistakes import judge_again, likely_mistakes

@@ -181,7 +181,7 @@ def pool(
             _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
         return
     if options["agreeing"] is not None and not options["enough"]:
-        raise wrong_usage(say("--agreeing goes with --enough N"))
+        raise wrong_usage(say("--agreeing can only be used with --enough N"))
     with open_to_read_all(project) as opened:
         if model:
             from ndcg_gui.project.llm.known import found_model
@@ -354,7 +354,7 @@ def raters(
     from ndcg_gui.project.judging.rater_figures import rater_figures
 
     if dry_run and (renamed or not merged):
-        raise wrong_usage(say("--dry-run goes with --merge"))
+        raise wrong_usage(say("--dry-run can only be used with --merge"))
     with (open_whole if renamed or merged else open_to_read_all)(project) as opened:
         for text in renamed:
             _rename_rater(opened, *_two(opened, "--rename", text), by)

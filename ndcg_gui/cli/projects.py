@@ -314,7 +314,7 @@ def import_(
         words=words,
     )
     if remember and (columns.mapping is None or not columns.mapping.header):
-        raise wrong_usage(say("--remember goes with a --map that names columns by their titles"))
+        raise wrong_usage(say("--remember can only be used with a --map that names columns by their titles"))
     options = ReadOptions(
         encoding=encoding,
         delimiter=delimiter,

@@ -115,7 +115,7 @@ def sample(
     from ndcg_gui.project.sampling.drawing import discard, draw, plan_of
 
     if (size is None) == (difference is None):
-        raise wrong_usage(say("say how many queries: --size or --difference"))
+        raise wrong_usage(say("give the number of queries with --size, or use --difference"))
     wanted = size if size is not None else queries_needed((difference or 0) / spread)
     with open_whole(project) as opened:
         with progress(say("reading"), quiet=as_json) as report:

@@ -83,7 +83,7 @@ def _say(done: Done, said: Message, *, dry: bool, as_json: bool) -> None:
     else:
         tell(said)
     if done.for_admin:
-        tell(say("-- Somebody with more rights should run this:"))
+        tell(say("-- Ask a person with more rights to run this:"))
         click.echo(";\n".join([*done.for_admin, ""]).rstrip("\n"))
 
 

@@ -528,11 +528,11 @@ def gsb(
     if open_it and (name is None or not (by or "").strip()):
         raise wrong_usage(say("--open needs the NAME of a comparison, and with --by PERSON who opens it"))
     if by is not None and not open_it:
-        raise wrong_usage(say("--by goes with --open"))
+        raise wrong_usage(say("--by can only be used with --open"))
     if criterion and not models:
-        raise wrong_usage(say("--criterion goes with --models"))
+        raise wrong_usage(say("--criterion can only be used with --models"))
     if models and (open_it or project is None):
-        raise wrong_usage(say("--models goes with PROJECT, and not with --open"))
+        raise wrong_usage(say("--models can only be used with PROJECT, and not with --open"))
     if project is None:
         verdict = Verdict(good or 0, same or 0, bad or 0)
         if as_json:

@@ -64,7 +64,7 @@ def systems(
     from ndcg_gui.project.core import stored
 
     if dry_run and not removed:
-        raise wrong_usage(say("--dry-run goes with --remove"))
+        raise wrong_usage(say("--dry-run can only be used with --remove"))
     with open_whole(project) as opened:
         known = opened.read(stored.systems)
         for name in (*hidden, *again, *removed):

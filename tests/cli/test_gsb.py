@@ -191,7 +191,7 @@ def test_a_closed_result_is_not_printed(line: Line, half: Path, tmp_path: Path) 
 
 def test_the_lead_opens_it_on_the_command_line(line: Line, half: Path) -> None:
     assert "--open needs the NAME" in line.misused("gsb", half, "launch", "--open")
-    assert "--by goes with --open" in line.misused("gsb", half, "launch", "--by", "lee")
+    assert "--by can only be used with --open" in line.misused("gsb", half, "launch", "--by", "lee")
     assert "B is " in line("gsb", half, "launch", "--open", "--by", "lee").stdout
     assert "B is " in line("gsb", half, "launch").stdout
     assert "opened by lee, " in line("sbs", "list", half).stdout

@@ -160,4 +160,4 @@ def test_raters_are_renamed_and_merged(line: Line, project: Path) -> None:
     assert judged() == {"ann": 2}
     assert line.refused("raters", project, "--rename", "x=y") == ["there is no rater named x"]
     assert "expected two names" in line.misused("raters", project, "--rename", "ann")
-    assert "--dry-run goes with --merge" in line.misused("raters", project, "--dry-run")
+    assert "--dry-run can only be used with --merge" in line.misused("raters", project, "--dry-run")

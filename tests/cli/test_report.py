@@ -197,4 +197,4 @@ def test_every_report_carries_the_anchor_of_what_it_was_read_from(
         connection.commit()
     for told in lines:
         problems = line("check", judged, "--against", told, code=1)
-        assert "the history up to the anchor is not what it was" in problems.stdout + problems.stderr
+        assert "the history before the anchor has changed" in problems.stdout + problems.stderr

@@ -122,7 +122,7 @@ def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:
     lines = line.refused("check", judged)
     assert len(lines) == 3
     assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines[:2])
-    assert lines[2].startswith("what to do: the history is as it was written")
+    assert lines[2].startswith("what to do: the history is intact")
     found = line.json("check", judged, code=1)
     assert found["sound"] is False
     assert len(found["findings"]) == 2

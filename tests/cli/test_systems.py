@@ -76,7 +76,7 @@ def test_what_goes_with_a_system_is_said_before(line: Line, versions: Path) -> N
     refused = line("systems", versions, "--remove", "B", code=1)
     assert "B is used by comparison launch" in refused.stdout
     assert refused.stderr == "system B is used by comparison launch; remove that first\n"
-    assert "--dry-run goes with --remove" in line("systems", versions, "--dry-run", code=2).stderr
+    assert "--dry-run can only be used with --remove" in line("systems", versions, "--dry-run", code=2).stderr
 
 
 def test_an_import_of_a_name_that_is_there_says_so(line: Line, project: Path, tmp_path: Path) -> None:

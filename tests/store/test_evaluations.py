@@ -152,7 +152,7 @@ def tamper(path: Path, statement: str, *values: object) -> None:
 def test_a_change_from_outside_is_found(opened: Database, statement: str) -> None:
     save(opened)
     tamper(opened.path, statement)
-    assert findings(opened) == ["the saved evaluation week 47 was changed from outside"]
+    assert findings(opened) == ["the saved evaluation week 47 was changed by another program"]
 
 
 def test_events_that_are_not_there_are_missed(opened: Database) -> None:

@@ -291,7 +291,7 @@ class _Guesser:
             self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, not words"))
         place = self.place(TEXT)
         if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
-            self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents beside it"))
+            self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents next to it"))
         place = self.place(NOTE)  # in French that is a grade
         if place is not None and not self.has(*GRADED) and self.columns[place].looks_graded():
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
@@ -391,7 +391,7 @@ class _Guesser:
                 why = say("its title says that raters agreed on these grades in the end")
                 self.take(settled[0], FINAL, _BY_TITLE, why)
             # Who came late has no grades in the first rows: left out, they would be lost without a word.
-            why = say("it stands beside raters' columns, and its first cells are empty")
+            why = say("it is next to raters' columns, and its first cells are empty")
             for place in self.open():
                 if not named and not self.columns[place].given and not self._names_other(place):
                     self.take(place, OF_RATER, _BY_VALUES, why)

@@ -64,8 +64,8 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
             if closes != bool(opened):
                 report.error(
                     number,
-                    say("{tag} stands inside of a document", tag=edge[0]) if opened
-                    else say("{tag} stands outside of any document", tag=edge[0]),
+                    say("{tag} is inside a document", tag=edge[0]) if opened
+                    else say("{tag} is outside any document", tag=edge[0]),
                 )  # fmt: skip
             elif closes:
                 yield opened, "".join([*held, line[place : edge.start()]])

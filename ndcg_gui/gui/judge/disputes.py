@@ -767,7 +767,7 @@ class AfterCard(Card):
         after = left - 1 if here else left
         self.settled.setText(self.tr("%s of %s settled") % (count(total - after), count(total)))
         self.meter.set_value((total - after) / total if total else 1.0)
-        self.left.setText(self.tr("%s left · put off %s") % (count(after), count(len(session.put_off))))
+        self.left.setText(self.tr("%s left · %s postponed") % (count(after), count(len(session.put_off))))
 
 
 class UnclearCard(Card):

@@ -73,8 +73,8 @@ class FeedbackPanel(OpeningPanel):
         self.none = EmptyState(
             self.tr("Nothing was settled differently"),
             self.tr(
-                "When raters disagree, somebody settles the pair. Where the result differs from your "
-                "grade, you see it here with the reason, if the project lead shares it."
+                "When raters disagree, one person settles the pair. If the final grade differs from "
+                "yours, you see it here with the reason, if the project lead shares it."
             ),
             self.tr("Back to judging"),
             self.left_behind.emit,

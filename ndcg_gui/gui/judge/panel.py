@@ -1083,7 +1083,7 @@ class JudgePages(QStackedWidget):
         """The task, or why there is nothing in it for the rater."""
         settled = self.settled_by_others
         settled.sentence.setText(
-            self.tr("You judged these pairs yourself (%s), so somebody else settles them.")
+            self.tr("You judged these pairs yourself (%s), so another person settles them.")
             % count(queue.took_part)
         )
         nothing = settled if queue.took_part else self.empty

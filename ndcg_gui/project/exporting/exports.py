@@ -311,7 +311,7 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     for other in beside:
         if other.exists():
             raise InputError(
-                say("{file} exists already, but the next pair of systems has to be written there; choose "
+                say("{file} exists already, but the next pair of systems must be written there; choose "
                     "another name",
                     file=other.name)
             )  # fmt: skip
@@ -566,7 +566,7 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
         names = [item.name for item in project.read(preferences.comparisons)]
         if len(names) > 1:
             raise InputError(
-                say("name the comparison to write (--comparison NAME); there are: {known}",
+                say("name the comparison to write (--comparison NAME); choose one of: {known}",
                     known=", ".join(names))
             )  # fmt: skip
         choices = replace(choices, comparison=next(iter(names), ""))

@@ -122,7 +122,7 @@ class Setup:
         told = tables_of(text)
         engine = told.get("engine", "http")
         if not isinstance(engine, str):
-            raise InputError(say("'{name}' has to be a text", name="engine"))
+            raise InputError(say("'{name}' must be a text", name="engine"))
         _, begun = known_as(say("no engine '{name}'"), engine, PRESETS)
         return cls(**_flat(begun) | _flat(told))
 
@@ -195,7 +195,7 @@ def _flat(told: Mapping[str, Any]) -> dict[str, Any]:
 
 def _problems(setup: Setup) -> Iterator[Message]:
     if setup.engine not in PRESETS:
-        yield say("no engine '{name}'; there are: {known}", name=setup.engine, known=", ".join(PRESETS))
+        yield say("no engine '{name}'; choose one of: {known}", name=setup.engine, known=", ".join(PRESETS))
     yield from _url_problems(setup)
     if setup.method not in _METHODS:
         yield say("the method is {got}; expected {known}", got=setup.method, known=", ".join(_METHODS))
@@ -206,7 +206,7 @@ def _problems(setup: Setup) -> Iterator[Message]:
         if (problem := range_problem(name, getattr(setup, name), low, high)) is not None:
             yield problem
     if setup.system and not is_line(setup.system, MAX_NAME):
-        yield say("the system's name has to be one line of at most {most} characters", most=MAX_NAME)
+        yield say("the system's name must be one line of at most {most} characters", most=MAX_NAME)
     yield from _header_problems(setup)
     yield from _body_problems(setup)
     yield from _place_problems(setup)
@@ -219,7 +219,7 @@ def _url_problems(setup: Setup) -> Iterator[Message]:
         return
     host = setup.url.partition("://")[2].partition("/")[0]
     if filled.scheme not in ("http", "https") or not filled.hostname or "{" in host.partition("?")[0]:
-        yield say("the URL '{url}' has to begin with https:// or http:// and a host", url=setup.url)
+        yield say("the URL '{url}' must begin with https:// or http:// and a host", url=setup.url)
     elif filled.username is not None or filled.password is not None:
         yield say("a user or password in the URL would be stored with it; name a secret and put {place} "
                   "into a header", place="{secret}")  # fmt: skip
@@ -230,7 +230,7 @@ def _url_problems(setup: Setup) -> Iterator[Message]:
             yield say("'{name}' in the URL looks like a secret, which would be stored with it; name a "
                       "secret and put {place} into a header", name=name, place="{secret}")  # fmt: skip
     if setup.version_url and not setup.version_url.startswith("/"):
-        yield say("the version's URL has to begin with /")
+        yield say("the version's URL must begin with /")
 
 
 def _filled_url(setup: Setup, template: str) -> SplitResult | Message:

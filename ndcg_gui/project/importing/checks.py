@@ -131,7 +131,7 @@ class Checker(Holdings):
             item.report.inform(
                 "query-gains",
                 say(
-                    "query {key} gets a text, intent, weight, stratum or tags that it lacked",
+                    "query {key} gets a text, intent, weight, stratum or tags that were missing",
                     key=known.query_key,
                 ),
                 given.line,

@@ -129,13 +129,13 @@ def _problems(file: LlmFile) -> Iterator[Message]:
     if not setup.model.strip():
         yield say("no model is named: '{name}' is empty", name="model")
     if file.name and not is_line(file.name, MAX_NAME):
-        yield say("the name has to be one line of at most {most} characters", most=MAX_NAME)
+        yield say("the name must be one line of at most {most} characters", most=MAX_NAME)
     if setup.reply not in REPLIES:
         yield say(
             "'{name}' is {got}; expected {known}", name="reply", got=setup.reply, known=", ".join(REPLIES)
         )
     if not setup.fields or len(set(setup.fields)) < len(setup.fields):
-        yield say("'{name}' has to name the fields of a document to send, each once", name="fields")
+        yield say("'{name}' must name the fields of a document to send, each once", name="fields")
     problem = prompt_problem(setup.prompt)
     if problem is not None:
         yield problem
@@ -150,7 +150,7 @@ def _problems(file: LlmFile) -> Iterator[Message]:
         if (wrong := range_problem(name, value, low, high)) is not None:
             yield wrong
     if file.budget and not file.has_prices:
-        yield say("a budget needs prices: '{one}' and '{other}'", one="million_in", other="million_out")
+        yield say("a budget needs prices: set '{one}' and '{other}'", one="million_in", other="million_out")
 
 
 def _endpoint_problems(file: LlmFile) -> Iterator[Message]:
@@ -166,8 +166,8 @@ def _endpoint_problems(file: LlmFile) -> Iterator[Message]:
         or not split.hostname
         or not (url.isascii() and url.isprintable())
     ):
-        yield say("the URL '{url}' has to begin with https:// or http:// and a host", url=url)
+        yield say("the URL '{url}' must begin with https:// or http:// and a host", url=url)
     elif split.username is not None or split.password is not None or split.query or split.fragment:
-        yield say("the endpoint '{url}' has to end with its path, as in https://host/v1", url=url)
+        yield say("the endpoint '{url}' must end with its path, as in https://host/v1", url=url)
     elif (problem := exposure_problem(file.secret, split)) is not None:
         yield problem

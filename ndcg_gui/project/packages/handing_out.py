@@ -194,7 +194,7 @@ def hand_out(
         raise project.package.refused()
     rater = next((item for item in project.raters() if item.id == rater_id), None)
     if rater is None:
-        raise InputError(say("this rater is no longer there"))
+        raise InputError(say("this rater no longer exists"))
     asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
     told = feedback_for(project, rater) if asked else []
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)

@@ -10,8 +10,8 @@ from ndcg_gui.domain.messages import Message, say
 # How a finding's sentence begins, and what to do; the first that fits counts. The sentences are those
 # of store.checks, store.evaluations, store.collection.hits, store.server.setup and store.server.check.
 _RESTORE = say(
-    "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and"
-    " `ndcg-gui recover` brings back what was judged since"
+    "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and "
+    "`ndcg-gui recover` brings back what was judged later"
 )
 _CHANGED = say(
     "another program has changed this history, beginning with the event named here: compare it with a "
@@ -19,20 +19,20 @@ _CHANGED = say(
     "computer's journal has of it"
 )
 _CURRENT = say(
-    "the history is as it was written, only current values were changed from outside:"
-    " `ndcg-gui check --repair` rebuilds them from the history"
+    "the history is intact, and only current values were changed by another program: `ndcg-gui check "
+    "--repair` rebuilds them from the history"
 )
 _ROWS = say(
-    "another program wrote into these tables, or took rows out: `ndcg-gui backups` lists the backups,"
-    " `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since; for a"
-    " project on a server, those who keep it restore theirs"
+    "another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, "
+    "`ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a "
+    "project on a server, ask its administrators to restore a backup"
 )
-_EVALUATION = say("compute and save it again; the labels are not touched by this")
+_EVALUATION = say("compute and save it again; this does not change labels")
 _HITS = say("import the system's run again, or restore a backup: do not rely on its numbers")
-_ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
-_SERVER = say("the schema's owner opens the project once, or restores the server's backup")
-_MARK = say("mark it again as done or open (`ndcg-gui inbox`); the labels are not touched by this")
-_ROLES = say("`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says")
+_ANCHOR = say("check the project from which the anchor was made, or use an anchor made from this project")
+_SERVER = say("ask the schema's owner to open the project once, or to restore the server's backup")
+_MARK = say("mark it again as done or open (`ndcg-gui inbox`); this does not change labels")
+_ROLES = say("`ndcg-gui server check` says more about roles; the owner can correct them as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
     ("{table} has {found} rows", _ROWS),

@@ -258,7 +258,7 @@ class OpenResult(Command):
         if state.is_open:
             return Outcome(Changes())
         if state.waiting and not by:
-            raise InputError(say("say who opens the result: not everybody has finished"))
+            raise InputError(say("name the person who opens the result: not everybody has finished"))
         waiting = [item.rater for item in state.waiting]
         append_comparison_event(connection, self.comparison_id, OPENED, by=by, waiting=waiting)
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
@@ -280,7 +280,7 @@ class ReopenComparison(Command):
         find_comparison(connection, self.comparison_id)
         state = result_states(connection).get(self.comparison_id, ResultState())
         if not by:
-            raise InputError(say("say who reopens the comparison"))
+            raise InputError(say("name the person who reopens the comparison"))
         if not state.locked:
             raise Conflict(
                 say("the result of this comparison was not opened, so the comparison is still running")

@@ -83,7 +83,7 @@ def against(connection: Connection, line: str) -> list[Message]:
             )
         ]
     if _digest(connection, (kept.judged, kept.preferred)) != kept.digest:
-        return [say("the history up to the anchor is not what it was")]
+        return [say("the history before the anchor has changed")]
     return []
 
 

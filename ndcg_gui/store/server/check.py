@@ -91,8 +91,8 @@ def rights(connection: Connection) -> Rights:
     doors = closing_doors(connection)
     if bound and (doors.ran or doors.for_admin):
         notes.append(
-            say("every role in the database could take up all locks or fill the disk; `ndcg-gui"
-" server setup` prevents it, or prints what somebody with more rights should run")
+            say("every role in the database could take up all locks or fill the disk; `ndcg-gui server "
+                "setup` prevents this, or prints what a person with more rights should run")
         )  # fmt: skip
     return Rights(findings, notes)
 

@@ -269,4 +269,4 @@ def test_who_took_part_is_told_that_somebody_else_settles(qtbot: QtBot, tmp_path
         page = at.panel.pages.settled_by_others
         at.wait(lambda: at.panel.pages.currentWidget() is page)
         assert page.title.text() == "You took part in these disagreements"
-        assert "(1), so somebody else settles them." in page.sentence.text()
+        assert "(1), so another person settles them." in page.sentence.text()

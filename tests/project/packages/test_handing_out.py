@@ -223,7 +223,7 @@ def test_only_shown_parts_are_copied_and_the_template_with_them(project: Project
 
 def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> None:
     ann = rater_id(project)
-    with pytest.raises(InputError, match="this rater is no longer there"):
+    with pytest.raises(InputError, match="this rater no longer exists"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=RaterId(99))
     with pytest.raises(InputError, match="this task no longer exists"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=PoolId(99))

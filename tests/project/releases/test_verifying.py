@@ -172,8 +172,8 @@ def test_hashes_made_again_alone_change_nothing(release: Path) -> None:
         (lambda release: (release / "release.json").write_text("[]"), "is not that of a release"),
         (manifest(lambda data: data.update(format=99)), "a later version of this program"),
         (manifest(lambda data: data.pop("version")), "release.json cannot be read"),
-        (manifest(lambda data: data["files"].update({"../../etc/passwd": "0"})), "names the file"),
-        (manifest(lambda data: data["systems"][0].update(file="/etc/passwd")), "names the file"),
+        (manifest(lambda data: data["files"].update({"../../etc/passwd": "0"})), "refers to the file"),
+        (manifest(lambda data: data["systems"][0].update(file="/etc/passwd")), "refers to the file"),
     ],
     ids=["gone", "broken", "list", "later", "no version", "outside", "absolute"],
 )

@@ -276,7 +276,7 @@ def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
     )
     with opening.open_project(location) as project:
         (finding,) = project.read(soundness.check_project)
-        assert "judgment history of ana was changed from outside at event 1" in str(finding)
+        assert "judgment history of ana was changed by another program at event 1" in str(finding)
 
 
 def _first_pair(project: Project):  # type: ignore[no-untyped-def]

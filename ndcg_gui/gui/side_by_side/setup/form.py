@@ -192,7 +192,9 @@ class ComparisonForm(DraftForm):
         self.add_row("rule", tr("Lower bound"), tr("ship above"), self.ship, tr("safe above"), self.safe)
         self.add_row("guard", "", self.guard)
         self.add_heading(tr("Are there enough queries?"))
-        self.add_row("not_same", tr("Expected"), self.not_same, tr("% of what differs will not be Same"))
+        self.add_row(
+            "not_same", tr("Expected"), self.not_same, tr("% of the differing items will not be Same")
+        )
         self.add_row("difference", tr("To detect"), tr("a GSB of"), self.difference)
         # A chooser's name is its choice.
         for choice, name in (
