@@ -69,7 +69,7 @@ def copy_project(source: Location, target: Location, *, report: Progress | None 
                     _go_on_numbering(copy, table)
                 found = summary(copy, progress.add)
                 if found != written.done():
-                    raise StoreError(say("the copy differs from the project, so it was deleted; try again"))
+                    raise StoreError(say("the copy differs from the project, so nothing was kept; try again"))
         return found
     finally:
         database.close()
