@@ -400,7 +400,9 @@ def copy_into_project(
 
     def told(plan: CopyPlan, copied: tuple[int, Message | None]) -> None:
         number, why = copied
-        said = tr("%s of %s images were copied.") % (count(number), count(len(plan.files)))
+        said = translated(
+            say("Copied {number} of {total:image|images}.", number=count(number), total=len(plan.files))
+        )
         context.notify(f"{said} {translated(why)}" if why is not None else said)
         dialog.look_for_pictures()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy
 
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -170,7 +170,7 @@ class TrustCard(_AnswerCard):
         """Show this."""
         found = report.worth
         both = bool(found.whole.pairs)
-        pairs = self.tr("%s pairs that people judged too") % count(found.whole.pairs)
+        pairs = translated(say("{count:pair|pairs} that people judged, too", count=found.whole.pairs))
         self.set_title(self.title(), pairs if both else "")
         self.show_answer(translated(worth_sentence(found)), worth_notes(found))
         self._show_figures(both)

@@ -22,7 +22,7 @@ from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.tasks.dialog import new_task
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     EmptyState,
@@ -216,7 +216,8 @@ class LlmPanel(Panel):
             except NdcgError as error:
                 self.context.show_error(error)
                 return
-            self.context.notify(self.tr("%s: %s answers written") % (visible(path.name), count(written)))
+            said = say("{file}: {count:answer|answers} written", file=visible(path.name), count=written)
+            self.context.notify(translated(said))
 
         suggested = suggested_file(self.context.settings, f"{title} answers", ".csv")
         self.asker.save_file(self.tr("Export all answers (.csv .jsonl)"), suggested, write)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.gui.base.settings import BREAK_MINUTES
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours, px
@@ -219,8 +220,8 @@ class WorkCard(QFrame):
         set_tone(self.wanted, "danger" if late else "muted")
         self.judged.setText(count(work.judged))
         pairs = work.panel == JUDGE
-        template = self.tr("of %s pairs") if pairs else self._items(work)
-        self.of.setText(template % count(work.given))
+        of = say("of {count:pair|pairs}", count=work.given) if pairs else self._items(work)
+        self.of.setText(translated(of))
         self.left.setText(self.tr("done") if work.is_done else self.tr("%s left") % count(work.left))
         self.meter.set_value(work.judged / work.given if work.given else 1.0)
         self.time.setText(self._time(work))
@@ -239,8 +240,10 @@ class WorkCard(QFrame):
             self.button.style().polish(self.button)
         self.setAccessibleName(f"{title}, {self.judged.text()} {self.of.text()}, {self.left.text()}")
 
-    def _items(self, work: Work) -> str:
-        return self.tr("of %s queries") if work.lists else self.tr("of %s pairs of documents")
+    def _items(self, work: Work) -> Message:
+        if work.lists:
+            return say("of {count:query|queries}", count=work.given)
+        return say("of {count:pair of documents|pairs of documents}", count=work.given)
 
     def _kind(self, work: Work, scale: Scale) -> str:
         if work.panel != JUDGE:

@@ -266,11 +266,11 @@ class HandOutDialog(FormDialog):
 
     def _on_counted(self, counted: tuple[object, tuple[int, int]]) -> None:
         self._counted = counted
-        pairs, items = map(count, counted[1])
-        if counted[1][1]:
-            self.pairs.setText(self.tr("%s pairs, %s side by side") % (pairs, items))
-        else:
-            self.pairs.setText(self.tr("%s pairs") % pairs)
+        pairs, items = counted[1]
+        said = say("{pairs:pair|pairs}", pairs=pairs)
+        if items:
+            said = say("{pairs:pair|pairs}, {items:,} side by side", pairs=pairs, items=items)
+        self.pairs.setText(translated(said))
         self._allow()
 
     def _on_count_failed(self, error: NdcgError) -> None:

@@ -144,17 +144,16 @@ class MergeDialog(Dialog):
         whose = [visible(package.rater), visible(package.task)] if package.task else [visible(package.rater)]
         card.set_title(visible(row.path.name), f"· {', '.join(whose)}")
         card.body.addWidget(PlainLabel(self._counts(row.merged), wrap=True))
-        how_far = self.tr("%s of %s pairs are judged in it") % (
-            count(row.merged.judged),
-            count(package.pairs),
-        )
+        judged = count(row.merged.judged)
+        how_far = say("{judged} of {pairs:pair|pairs} judged", judged=judged, pairs=package.pairs)
         if package.items:
-            how_far = self.tr("%s of %s pairs and %s side by side are judged in it") % (
-                count(row.merged.judged),
-                count(package.pairs),
-                count(package.items),
+            how_far = say(
+                "{judged} judged of {pairs:pair|pairs} and {items:,} side by side",
+                judged=judged,
+                pairs=package.pairs,
+                items=package.items,
             )
-        card.body.addWidget(PlainLabel(how_far, tone="muted", wrap=True))
+        card.body.addWidget(PlainLabel(translated(how_far), tone="muted", wrap=True))
         if row.content is not None and row.content.unknown is not None:
             self._ask(card, row.merged, row.content.unknown)
         return card

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
@@ -66,8 +67,10 @@ class HandOverDialog(FormDialog):
         next(iter(self.takers.values())).setFocus()
 
     def _work_box(self, item: Work) -> QCheckBox:
-        open_ = self.tr("%s items open") if item.side_by_side else self.tr("%s pairs open")
-        text = f"{visible(item.name)} · {open_ % count(item.left)}"
+        open_ = say("{count:item|items} open", count=item.left)
+        if not item.side_by_side:
+            open_ = say("{count:pair|pairs} open", count=item.left)
+        text = f"{visible(item.name)} · {translated(open_)}"
         if item.is_out:
             text += f" · {self.tr('out in a package: merge it first')}"
         box = tick_box(text)

@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog, NameDialog
 from ndcg_gui.project.core.people import MAX_NAME
@@ -79,8 +79,14 @@ class MergeRatersDialog(FormDialog):
         into = str(self.into.value())
         found = self._look(into)
         lines = [
-            self.tr("%s judgments and %s verdicts go to %s.")
-            % (count(found.judgments), count(found.verdicts), visible(into))
+            translated(
+                say(
+                    "{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.",
+                    judgments=found.judgments,
+                    verdicts=found.verdicts,
+                    rater=visible(into),
+                )
+            )
         ]
         if found.both:
             said = self.tr("Both judged %s: the later judgment counts, unless you choose below.")

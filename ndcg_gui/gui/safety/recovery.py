@@ -26,16 +26,26 @@ class RecoveryDialog(Dialog):
         super().__init__(self.tr("Labels are missing from this file"), parent)
         self._context = context
         self._recovery = recovery
-        lead = self.tr(
-            "%s labels that were given on this computer are missing from this file. An older file "
-            "may have been put back, or the file could not be written. You can bring them back; "
-            "newer judgments are not overwritten."
-        ) % count(recovery.labels)
+        lead = translated(
+            say(
+                "{count:label from this computer is|labels from this computer are} missing in this file. An"
+                " older file may have been put back, or the file could not be written. You can bring labels"
+                " back; newer judgments are not overwritten.",
+                count=recovery.labels,
+            )
+        )
         self.body.addWidget(PlainLabel(lead, wrap=True))
         held = context.project.held  # whoever can only judge reads of others nothing, and decides for nobody
         self.lines = [
-            self.tr("%s: %s labels, %s to %s")
-            % (visible(item.rater), count(item.labels), shown_moment(item.first), shown_moment(item.last))
+            translated(
+                say(
+                    "{rater}: {count:label|labels}, {first} to {last}",
+                    rater=visible(item.rater),
+                    count=item.labels,
+                    first=shown_moment(item.first),
+                    last=shown_moment(item.last),
+                )
+            )
             for item in recovery.found
             if held is None or item.rater == held.rater
         ]

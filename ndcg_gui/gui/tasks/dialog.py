@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
@@ -94,9 +94,12 @@ class PoolPreview(DraftFigures):
         if not pairs:
             self.show_figures(self.tr("No pair"), self.tr("No pair in the project fits this plan."), [])
             return
-        note = self.tr("of %s queries, about %s of judging") % (
-            count(counts.queries),
-            duration(counts.hours * 3600),
+        note = translated(
+            say(
+                "of {count:query|queries}, about {time} of judging",
+                count=counts.queries,
+                time=duration(counts.hours * 3600),
+            )
         )
         facts = [
             (
@@ -127,7 +130,7 @@ class PoolPreview(DraftFigures):
             an_assumed=self.tr("%s s per judgment, assumed: no times are known yet"),
         )
         self.show_figures(
-            self.tr("%s pairs") % count(pairs),
+            translated(say("{count:pair|pairs}", count=pairs)),
             "\n\n".join((f"{note} ({pace})", *map(translated, notes))),
             lines,
             headings=(self.tr("Strata"), self.tr("Raters")),

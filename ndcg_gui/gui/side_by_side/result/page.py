@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import GAP, px
@@ -33,7 +34,7 @@ from ndcg_gui.gui.side_by_side.result.tables import (
 from ndcg_gui.gui.tables.results import TableCard, rows_of
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import FoldingPage, column, row
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.core import stored
@@ -224,8 +225,12 @@ class ResultView(QWidget):
         if agreement is not None:
             self.agreement.set_title(
                 self.tr("Agreement of the raters"),
-                self.tr("%s items that at least two raters judged, before any was settled")
-                % count(agreement.items),
+                translated(
+                    say(
+                        "{count:item|items} judged by two or more raters, before any was settled",
+                        count=agreement.items,
+                    )
+                ),
             )
         derived = None if found is None else found.derived
         self.grades.show_grades(report, derived)

@@ -157,7 +157,13 @@ class ComparisonFigures(DraftFigures):
             a_known=self.tr("%s s per item, as the raters took so far"),
             an_assumed=self.tr("%s s per item, assumed: no times are known yet"),
         )
-        note = self.tr("%s verdicts, about %s of judging") % (count(made.asked), duration(made.hours * 3600))
+        note = translated(
+            say(
+                "{count:verdict|verdicts}, about {time} of judging",
+                count=made.asked,
+                time=duration(made.hours * 3600),
+            )
+        )
         queries = max(part.queries for part in made.candidates)
         headings = [self.tr("Raters"), *(_named(made, part) for part in made.candidates)]
         self.show_figures(
