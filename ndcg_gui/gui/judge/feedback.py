@@ -131,7 +131,9 @@ class FeedbackPanel(OpeningPanel):
         project, rater = self.context.project, self.context.rater_id()
         text = (project.redo_text if redo else project.undo_text)(rater, kind=self.steps)
         if text is not None and text.template != ANSWER.template:
-            self.context.notify(self.tr("Your last step was not an answer. Undo it where you judge."))
+            self.context.notify(
+                self.tr("Your last step was not an answer. Undo it in Judge or Side by side.")
+            )
         else:
             self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
 

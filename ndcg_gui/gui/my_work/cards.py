@@ -258,9 +258,9 @@ class WorkCard(QFrame):
 
     def _wanted(self, work: Work, today: date) -> str:
         if work.wanted_by is None:
-            return self.tr("no date")
+            return self.tr("no due date")
         form = self.tr("dddd d MMMM") if work.wanted_by.year == today.year else self.tr("d MMMM yyyy")
-        return self.tr("wanted by %s") % shown_day(work.wanted_by, form)
+        return self.tr("due %s") % shown_day(work.wanted_by, form)
 
     def _time(self, work: Work) -> str:
         if work.is_done:

@@ -171,7 +171,7 @@ class PreferencesDialog(Dialog):
         )
         self.forget_recent = button(self.tr("Forget recent projects"), self._forget_recent)
         self.forget_recent.setEnabled(bool(self.settings.recent()))
-        self.forget_sizes = button(self.tr("Forget sizes"), self._forget_sizes)
+        self.forget_sizes = button(self.tr("Reset sizes"), self._forget_sizes)
         tip = self.tr("Sizes of windows and dialogs, widths of columns, positions of dividing lines")
         set_tooltip(self.forget_sizes, tip)
         self.forget_sizes.setEnabled(self.settings.remembers(_SIZES))

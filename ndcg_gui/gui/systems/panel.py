@@ -76,7 +76,10 @@ class SystemsPanel(LoadedPanel):
 
     nothing = (
         say("No systems yet"),
-        say("A system is a file of ranked lists, one per query: import a TREC run."),
+        say(
+            "A system is one version of your search. Import its result lists as a TREC run, with one "
+            "list per query."
+        ),
     )
 
     def __init__(self, context: ProjectContext) -> None:
@@ -142,7 +145,7 @@ class SystemsPanel(LoadedPanel):
         self.fetch_action = self.add_command("fetch", self.fetch, repeats=False)
         self._add_row_actions()
         self._none = PlainLabel(
-            self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
+            self.tr("No system yet: import the result lists of one as a TREC run."), tone="muted", wrap=True
         )
         self._systems_card = Card()
         self._systems_card.body.addWidget(self._none)
@@ -270,7 +273,7 @@ class SystemsPanel(LoadedPanel):
             self.table.select_id(int(ids[0]))
         self.table.setVisible(len(ids) > 0)
         self._none.setVisible(not len(ids))
-        none = self.tr("No system yet: import a TREC run to have one.")
+        none = self.tr("No system yet: import the result lists of one as a TREC run.")
         self._none.setText(self.tr("All systems are hidden.") if rows else none)
         self._offer()
         self._show_current()

@@ -102,7 +102,7 @@ class TasksDialog(FormDialog):
         """What raters see of it instead of its name, and when it is wanted."""
         plan = task.plan
         parts = [self.tr("for raters: %s") % visible(plan.title)] if plan.title else []
-        parts += [self.tr("wanted by %s") % plan.wanted_by] if plan.wanted_by else []
+        parts += [self.tr("due %s") % plan.wanted_by] if plan.wanted_by else []
         return " · ".join(parts)
 
     def _on_known_grades_clicked(self, shown: bool) -> None:

@@ -158,7 +158,7 @@ class ComparisonForm(DraftForm):
         self.add_heading(tr("What is compared"))
         explain(self.baseline, "baseline")
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
-        self.add_row("candidates", tr("Against it"), self.candidates, tr("what might replace it"))
+        self.add_row("candidates", tr("Candidates"), self.candidates, tr("what might replace it"))
         self.add_row("each_pair", "", self.each_pair)
         self.add_row("depth", tr("Shown"), self.unit, tr("the first"), self.depth_box)
         self.add_heading(tr("What raters say"))
