@@ -13,7 +13,7 @@ _MICROSECOND = timedelta(microseconds=1)
 
 
 def now() -> int:
-    """This moment."""
+    """The present moment as projects store it."""
     return time.time_ns() // 1000
 
 

@@ -104,7 +104,7 @@ class Summary:
                 self._hash.update(bytes_of(value))
 
     def done(self) -> Copied:
-        """What came."""
+        """The rows that were counted, and their hash."""
         return Copied(dict(self._rows), self._hash.hexdigest())
 
 

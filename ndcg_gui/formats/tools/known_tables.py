@@ -70,12 +70,12 @@ def _has_titles(known: Mapping, head: bytes) -> bool:
 
 
 def sniff_sources(head: bytes, name: str) -> float:
-    """By its columns."""
+    """Recognise the file by its columns."""
     return 0.97 if _has_titles(_SOURCES, head) else 0.0
 
 
 def sniff_pairs(head: bytes, name: str) -> float:
-    """By its columns."""
+    """Recognise the file by its columns."""
     return 0.97 if _has_titles(_PAIRS, head) else 0.0
 
 

@@ -112,7 +112,7 @@ def read_results(source: Source, report: Report, options: ReadOptions) -> Conten
 
 
 def sniff_results(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     return 0.98 if first_indexed(head).keys() >= _RESULT else 0.0
 
 

@@ -86,7 +86,7 @@ def _moment(stamp: object) -> str | None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     task = first_object(head)
     return 0.98 if task.keys() >= {"accept", "reject", "mapping"} else 0.0
 

@@ -299,7 +299,7 @@ class Scored:
         self._lists: dict[str, dict[str, tuple[float, int]]] = {}
 
     def add(self, query: str, doc: str, score: float, line: int) -> None:
-        """One result more."""
+        """Add a result to the list of its query."""
         if not (self._queries.check(query, line) & self._documents.check(doc, line)):
             return
         found = self._lists.setdefault(query, {})

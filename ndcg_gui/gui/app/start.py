@@ -41,7 +41,7 @@ class StartRow(QAbstractButton):
             self._cap.follow(action)
 
     def set_sentence(self, sentence: str) -> None:
-        """Another grey line."""
+        """Change the grey line below the title."""
         self._sentence = sentence
         self.setAccessibleDescription(sentence)
         self.update()

@@ -69,7 +69,7 @@ class DistributionChart(PaintedChart):
         self.update()
 
     def systems(self) -> tuple[Values, ...]:
-        """What is shown."""
+        """The systems whose values are shown."""
         return self._systems
 
     def range_of(self, item: int) -> tuple[str, float]:

@@ -145,7 +145,7 @@ class ComparePanel(Panel):
     # what is compared
 
     def swap(self) -> None:
-        """A becomes B."""
+        """Exchange A and B."""
         first, second = self.a.value(), self.b.value()
         self.a.set_value(second)
         self.b.set_value(first)

@@ -178,7 +178,7 @@ class DepthPage(ChartPage):
             self.table.hide()
 
     def show_curves(self, curves: Curves, places: Mapping[str, int], queries: int) -> None:
-        """Draw them."""
+        """Draw a curve of each system."""
         self._nothing.hide()
         self._chart.show()
         self._chart.set_lines(curves.lines(places), x_label="k", y_label=curves.label)

@@ -120,7 +120,7 @@ class DerivationPage(Page):
         self.table.setVisible(bool(self._derivation.rows))
 
     def derivation(self) -> Derivation | None:
-        """What is shown."""
+        """The derivation that is shown."""
         return self._derivation
 
     def copy(self) -> None:

@@ -401,7 +401,7 @@ class DisputePanel(OpeningPanel):
     # moving
 
     def move(self, by: int) -> None:
-        """Show a neighbour."""
+        """Show the disagreement that many places further on."""
         if self.session is not None:
             self.session.step(by)
             self.show_pair()
@@ -599,7 +599,7 @@ class DisputeView(QWidget):
         )
 
     def fit(self, width: int, height: int) -> None:
-        """Share the room."""
+        """Fit the parts into this width and height."""
         self.columns.fit(width)
         low = height < px(LOW)
         self.query.set_low(low)

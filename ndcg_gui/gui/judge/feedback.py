@@ -188,7 +188,7 @@ class FeedbackPanel(OpeningPanel):
         self.context.show_progress(self.view.progress)
 
     def move(self, by: int) -> None:
-        """Show a neighbour."""
+        """Show the decision that many places further on."""
         if self.session is not None:
             self.session.step(by)
             self.show_pair()
@@ -355,7 +355,7 @@ class FeedbackView(QWidget):
             )
 
     def fit(self, width: int, height: int) -> None:
-        """Share the room."""
+        """Fit the parts into this width and height."""
         self.columns.fit(width)
         self.query.set_low(height < px(LOW))
 

@@ -185,7 +185,7 @@ class _Picture(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def image(self) -> QImage | None:
-        """What is shown."""
+        """The picture that is shown; None without one."""
         return self._image
 
     def show_image(self, image: QImage | None) -> None:

@@ -91,7 +91,7 @@ class SetupCard(Card):
         self.body.addStretch(1)
 
     def show_model(self, model: KnownModel) -> None:
-        """Show this one."""
+        """Show the set-up and the counts of a model."""
         setup, counts = model.rater.setup, model.counts
         said = {
             "endpoint": visible(setup.endpoint),
@@ -123,7 +123,7 @@ class _AnswerCard(Card):
         self.body.addWidget(self.notes)
 
     def show_answer(self, sentence: str, notes: Iterable[Message] = ()) -> None:
-        """Say these."""
+        """Show the answer and its notes."""
         self.sentence.setText(minus(sentence))
         said = " ".join(map(translated, notes))
         self.notes.setText(minus(said))
@@ -167,7 +167,7 @@ class TrustCard(_AnswerCard):
         self.body.addLayout(self.figures)
 
     def show_report(self, report: WorthReport, scale: Scale) -> None:
-        """Show this."""
+        """Show how far a report says that the model can be trusted."""
         found = report.worth
         both = bool(found.whole.pairs)
         pairs = translated(say("{count:pair|pairs} that people judged, too", count=found.whole.pairs))

@@ -186,7 +186,7 @@ class PeopleDialog(Dialog):
         self._follow_choice()
 
     def chosen(self) -> Member | None:
-        """Who is chosen."""
+        """The person of the current row; None without one."""
         found = self.table.current_record()
         return found if isinstance(found, Member) else None
 

@@ -539,12 +539,12 @@ class ListTable(DataTable):
         self.show_records(records)
 
     def show_records(self, records: Sequence[Any]) -> None:
-        """Show these in place of those before."""
+        """Show these records in place of those before."""
         self._records = records
         self._model.set_ids(np.arange(len(records)))
 
     def given(self) -> Sequence[Any]:
-        """What is shown."""
+        """The records that the table was given."""
         return self._records
 
     def current_record(self) -> Any:

@@ -50,7 +50,7 @@ class Unanswered(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is sent."""
+    """A request: where it goes and what is sent."""
 
     method: str
     url: str

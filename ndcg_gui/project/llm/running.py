@@ -238,7 +238,7 @@ class Asking:
         return [(*keys[pair], why) for pair, why in refused]
 
     def prompt(self, question: Question) -> Prompt:
-        """What is sent."""
+        """The prompt that is sent for a question."""
         return prompt_for(self.file.setup, self._scale, question.query, question.document)
 
     def estimate(self, questions: Sequence[Question]) -> Estimate:
