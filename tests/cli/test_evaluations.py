@@ -134,5 +134,5 @@ def test_what_cannot_be(line: Line, judged: Path, tmp_path: Path) -> None:
     assert line.refused("evaluations", judged, "--rename", "x", "y") == known
     assert "printable characters" in line.refused("evaluations", judged, "--save", " ")[0]
     assert "give one of" in line.misused("evaluations", judged, "--save", "x", "--remove", "y")
-    assert "--note goes with" in line.misused("evaluations", judged, "--note", "y")
+    assert "--note can only be used with" in line.misused("evaluations", judged, "--note", "y")
     assert "need a PROJECT" in line.misused("evaluate", "--qrels", "x", "--run", "y", "--save", "z")

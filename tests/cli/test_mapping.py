@@ -113,7 +113,7 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     assert found["files"][0]["errors"]
     line("import", empty, again, "--rater", "shop", "--accept-warnings")
     assert ("tent", "P9", 4.0) in graded(empty)
-    assert "--remember goes with a --map" in line("import", empty, again, "--remember", code=2).stderr
+    assert "--remember can only be used with" in line("import", empty, again, "--remember", code=2).stderr
 
 
 @pytest.mark.parametrize(("duplicates", "grade"), [("first", 1.0), ("highest", 3.0)])

@@ -237,7 +237,7 @@ def test_what_was_handed_out_is_listed(line: Line, shop: Path, tmp_path: Path) -
     ]  # fmt: skip
     assert [[back["judged"] for back in item["came_back"]] for item in value] == [[1], []]
     (problem,) = line.refused("packages", tmp_path / "eve.ndcg")
-    assert "can only be judged" in problem
+    assert "is only for judging" in problem
 
 
 def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(

@@ -101,10 +101,10 @@ def test_runs_are_scored_by_labels_that_are_held_back(line: Line, demo: Path, tm
     other = tmp_path / "other.zip"
     line("release", demo, tmp_path / "again.zip", "--blind", "--sealed", other)
     assert (
-        "not the labels that the release holds back"
+        "does not hold the labels that this release holds back"
         in line("score", out, run, "--labels", other, code=1).stderr
     )
-    assert "not the labels" in line("verify", out, "--labels", other, code=4).stdout
+    assert "does not hold the labels" in line("verify", out, "--labels", other, code=4).stdout
     assert "holds no labels back" in line("score", sealed, run, "--labels", sealed, code=1).stderr
     for words in (["--blind"], ["--sealed", tmp_path / "x.zip"], ["--blind", "--blind-split", "test"]):
         line("release", demo, tmp_path / "x", *words, code=2)

@@ -72,7 +72,7 @@ def test_an_anchor_shows_whether_anything_before_it_was_changed(line: Line, path
     assert "no problem found" in line("check", path, "--against", kept).stdout
     assert line("check", path, "--anchor").stdout.splitlines()[1] != kept
     said = line.refused("check", path, "--against", "something")
-    assert "is no anchor" in said[0]
+    assert "is not an anchor" in said[0]
 
 
 def test_no_project(line: Line, tmp_path: Path) -> None:

@@ -508,7 +508,12 @@ CASES = [
         check=lambda p: not p.queries,
     ),
     Case(
-        "60", "E", QUERIES, b'{"query_key": "1", "text": "a"}\n{"query_key": "2", "te', ("file looks cut",), 2
+        "60",
+        "E",
+        QUERIES,
+        b'{"query_key": "1", "text": "a"}\n{"query_key": "2", "te',
+        ("looks incomplete",),
+        2,
     ),
     Case(
         "61", "E", QUERIES, b'[{"query_key": "1", "text": "a"}]\n', ("JSON array", "one object per line"), 1

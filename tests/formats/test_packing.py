@@ -124,7 +124,7 @@ def test_what_is_cut_damaged_or_followed_by_something_else(tmp_path: Path, name:
         return error_of(read_file(put(tmp_path, data), kind=Kind.RUN))
 
     data = bytearray(ONES[name](b"".join(b"1 Q0 d%d %d %d t\n" % (n, n, -n) for n in range(1, 99))))
-    assert "is a cut " in said(data[:-3]) and "its end is missing" in said(data[:-3])
+    assert "is an incomplete " in said(data[:-3]) and "its end is missing" in said(data[:-3])
     assert "has other data after its " in said(data + b"garbage behind")
     data[-2] ^= 0x55  # of the checksum, or of what says that it ends
     assert "is damaged " in said(data)

@@ -143,7 +143,7 @@ def test_the_newest_two_are_compared(qtbot: QtBot, saved: Path, window: MainWind
         "• Queries with labels only in second: q3",
         "• Labels: 1 added, 0 removed, 1 changed, in 2 queries (2 judgment events in between)",
     ]
-    assert card.means.text() == "Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries moved"
+    assert card.means.text() == "Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries changed"
     shown = [[card.model.text(row, column) for column in range(6)] for row in range(card.model.rowCount())]
     assert shown == [
         ["q2", "what is q2", "0.5000", "0.0000", "\u22120.5000", "1"],
@@ -162,7 +162,7 @@ def test_another_system_and_metric(qtbot: QtBot, saved: Path, window: MainWindow
     qtbot.waitUntil(lambda: card.found is not None, timeout=SECONDS)
     next(action for action in card.system_choice.menu().actions() if action.text() == "B").trigger()
     next(action for action in card.metric_choice.menu().actions() if action.text() == "RR").trigger()
-    assert card.means.text() == "Mean 1.0000, then 0.6667 (\u22120.3333) · 2 queries moved"
+    assert card.means.text() == "Mean 1.0000, then 0.6667 (\u22120.3333) · 2 queries changed"
     dialog.reject()
 
 
@@ -195,7 +195,7 @@ def test_what_differs_can_be_copied(qtbot: QtBot, saved: Path, window: MainWindo
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "first → second"
     assert "• Label: majority, then mean" in lines
-    assert "A, AP: Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries moved" in lines
+    assert "A, AP: Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries changed" in lines
     assert "q2\twhat is q2\t0.5000\t0.0000\t-0.5000\t1" in lines  # a minus that spreadsheets read
     assert dialog.notice.text() == "What differs is on the clipboard"
     dialog.copy_button.click()

@@ -183,7 +183,7 @@ def test_labels_are_held_back_in_a_file_of_their_own(
     qtbot.keyClicks(asked.places[1], str(tmp_path / "shop.zip"))
     qtbot.keyClick(asked.places[1], Qt.Key.Key_Return)
     dialog = told(qtbot, window)
-    assert "not the labels that the release holds back" in dialog.text()
+    assert "does not hold the labels that this release holds back" in dialog.text()
     dialog.accept()
     form = open_release_form(context, panel)
     assert form.previous.text() == str(tmp_path / "shop-sealed.zip") and form.splits.held_back() == ""

@@ -182,7 +182,7 @@ def test_a_scale_that_has_m_for_a_grade_keeps_it(qtbot: QtBot, tmp_path: Path, t
         opened.press(Key.Key_M)
         opened.wait(lambda: opened.stored(place).grade == 1.0)
         opened.press(Key.Key_M, CONTROL)
-        opened.wait(lambda: "Select words" in opened.window.notice.text())
+        opened.wait(lambda: "select words" in opened.window.notice.text())
 
 
 def test_the_lead_chooses_the_reasons(at: Desk) -> None:

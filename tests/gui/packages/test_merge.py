@@ -111,7 +111,7 @@ def test_conflicts_are_copied_as_a_table(qtbot: QtBot, window: MainWindow, packa
     dialog.conflicts.selectAll()
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines() == [
-        "Query\tDocument\tRater\tIn the project\tIn the package\tStands\tWhy",
+        "Query\tDocument\tRater\tIn the project\tIn the package\tKept\tWhy",
         "q1\td2\tann\t1\t3, noted\tdecided later\tjudged differently in the meantime",
     ]
     dialog.reject()

@@ -94,7 +94,7 @@ def test_f2_corrects_a_query_and_undo_takes_it_back(qtbot: QtBot, window: MainWi
     dialog = asked(qtbot, window, CorrectQueriesDialog)
     assert dialog.windowTitle() == "Correct query q1"
     assert not dialog.accept_button.isEnabled()
-    assert any("1 judged pairs keep" in label.text() for label in dialog.findChildren(type(panel._count)))
+    assert any("1 judged pair keeps" in label.text() for label in dialog.findChildren(type(panel._count)))
     text = dialog.fields["text"]
     assert isinstance(text, TextBox) and text.hasFocus()
     # What stands there is selected, so that typing replaces it.

@@ -66,7 +66,7 @@ def test_a_package_takes_no_import(package: Path, tmp_path: Path) -> None:
     from tests.making import store
 
     with opened(package) as project:
-        with pytest.raises(InputError, match="can only be judged"):
+        with pytest.raises(InputError, match="is only for judging"):
             store(project, write_queries(tmp_path / "more.jsonl", ["q7"]))
         assert set(project.read(contents.query_ids)) == {"q1", "q2", "q3"}
 

@@ -319,5 +319,5 @@ def test_what_cannot_be_compared_is_said(project: Project) -> None:
     with pytest.raises(Cancelled):
         difference(project, first, second, stop)
     project.execute(RemoveEvaluation(second.id)).result()
-    with pytest.raises(Conflict, match="no longer there"):
+    with pytest.raises(Conflict, match="no longer exists"):
         difference(project, first, second)

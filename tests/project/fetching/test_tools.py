@@ -137,7 +137,7 @@ def test_a_search_configuration_of_opensearch(tmp_path: Path, place: str) -> Non
         (case("[]"), "the template's body is not JSON"),
         (case("{}"), "the query is used nowhere"),
         (case('{"q": "#$query##"}', endpoint={"custom_headers": "{"}), "headers are not JSON"),
-        (case('{"q": "#$query##"}', endpoint={"endpoint_url": "x"}), "has to begin with https"),
+        (case('{"q": "#$query##"}', endpoint={"endpoint_url": "x"}), "must begin with https"),
         ({"q": "$query", "fq": "language:$lang"}, "there is no value for ':$lang'"),
         ({"name": "", "index": "i", "query": '{"a": "{{other}} %SearchText%"}'}, "stands for '{{other}}'"),
     ],

@@ -231,7 +231,7 @@ def test_what_is_estimated_becomes_what_is_known(project: Project, server: Engin
 def test_which_pairs_are_asked_about(project: Project) -> None:
     pool = pairs_to_ask(project, "pool", 1)
     assert pairs_to_ask(project, "pool", 1) == pool != pairs_to_ask(project, "pool", 2)
-    with pytest.raises(InputError, match="no such pair"):
+    with pytest.raises(InputError, match="no pair of this kind"):
         pairs_to_ask(project, "judged", 1)
     ann = add_rater(project, "ann")
     for pair in pool[:3]:

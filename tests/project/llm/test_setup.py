@@ -46,9 +46,9 @@ def test_all_that_is_wrong_is_named_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('endpoint = "ftp://h/v1"', "has to begin with https:// or http:// and a host"),
-        ('endpoint = "https://h/v1?key=1"', "has to end with its path"),
-        ('endpoint = "https://me:pw@h/v1"', "has to end with its path"),
+        ('endpoint = "ftp://h/v1"', "must begin with https:// or http:// and a host"),
+        ('endpoint = "https://h/v1?key=1"', "must end with its path"),
+        ('endpoint = "https://me:pw@h/v1"', "must end with its path"),
         ('endpoint = "https://h:x/v1"', "is none"),
         ('endpoint = "http://gpu-box/v1"\nsecret = "env:K"', "a secret is sent only over https"),
         ('model = " "', "no model is named"),

@@ -241,7 +241,7 @@ def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> 
         assert path.read_bytes() == before
     with pytest.raises(InputError, match="there is no folder"):
         hand_out(project, tmp_path / "none" / "x.ndcg", rater_id=ann)
-    with opened(tmp_path / "there.ndcg") as package, pytest.raises(InputError, match="can only be judged"):
+    with opened(tmp_path / "there.ndcg") as package, pytest.raises(InputError, match="is only for judging"):
         hand_out(package, tmp_path / "x.ndcg", rater_id=rater_id(package))
     assert not (tmp_path / "x.ndcg").exists()
 

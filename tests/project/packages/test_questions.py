@@ -247,7 +247,7 @@ def test_a_package_can_only_be_judged(project: Project, tmp_path: Path) -> None:
     with opened(package_of(project, tmp_path / "p.ndcg")) as package:
         plan = ComparisonPlan("c", LEFT, (RIGHT,))
         for command in (CreateComparisons(plan), RemoveComparison(ComparisonId(1))):
-            with pytest.raises(InputError, match="can only be judged"):
+            with pytest.raises(InputError, match="is only for judging"):
                 package.execute(command).result()
         judge(package, LEFT_BETTER, 0)
 

@@ -321,7 +321,7 @@ def test_what_cannot_be_told_is_refused(demo: Project) -> None:
     with pytest.raises(InputError, match="no comparison named 'x'; there are: Launch check"):
         alone(demo, "x")
     for request in ({"evaluated": False}, {"baseline": A, "candidate": B, "evaluated": False}):
-        with pytest.raises(InputError, match="a report with side-by-side comparisons"):
+        with pytest.raises(InputError, match="a report of side-by-side comparisons"):
             ReportRequest(**request)  # type: ignore[arg-type]
     open_results(demo)
     names = [item.name for item in demo.read(preferences.comparisons)]

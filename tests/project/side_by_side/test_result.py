@@ -544,7 +544,7 @@ def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> No
 def test_how_queries_were_chosen_is_said(project: Project) -> None:
     for number, (more, words) in enumerate(
         (
-            ({"sample": 9, "sampling": "contrast"}, "does not hold for all queries"),
+            ({"sample": 9, "sampling": "contrast"}, "is not the GSB of all queries"),
             ({"sample": 9, "sampling": "weighted"}, "already weighted by it"),
             ({"differing": True, "rule": None}, "Only lists that differ"),
         )

@@ -104,5 +104,5 @@ def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Pa
 
 @pytest.mark.parametrize("line", ["", "ndcg-anchor-1 x 1 1", "ndcg-anchor-2 x 1 1 " + "0" * 64])
 def test_another_line_is_refused(path: Path, line: str) -> None:
-    with open_project(path) as project, pytest.raises(InputError, match="is no anchor"):
+    with open_project(path) as project, pytest.raises(InputError, match="is not an anchor"):
         project.read(anchor.against, line)

@@ -232,7 +232,7 @@ def test_names_of_raters_that_were_swapped_are_found(path: Path, copied: ServerL
     assert found(copied) == []
     there = f'SET search_path = "{copied.schema}"'
     running_server().sql(there, *swapped)
-    assert found(copied)[0].startswith("rater has 2 rows, as it should, but not those")
+    assert found(copied)[0].startswith("rater has 2 rows, as it should, but they are not")
     running_server().sql(there, *swapped)
     assert found(copied) == []
 

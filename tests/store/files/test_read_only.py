@@ -111,5 +111,5 @@ def test_an_older_one_cannot_be_upgraded_there(locked: list[Path], tmp_path: Pat
     path = tmp_path / "old.ndcg"
     change(path, script)
     locked.append(path)
-    with pytest.raises(StoreError, match="has to be upgraded"):
+    with pytest.raises(StoreError, match="must be upgraded"):
         open_somehow(path)

@@ -67,15 +67,15 @@ def test_what_was_set_up_is_sound(location: ServerLocation) -> None:
          " makes roles or is one of the owner's"),
         ("REVOKE ALL ON SCHEMA {s}_raters FROM {a}", "the role ana_S has no access"),
         ("GRANT USAGE ON SCHEMA {s}_raters TO PUBLIC", "every role (PUBLIC) has a rater's rights, but"
-         " is bound to no rater"),
+         " is not bound to a rater"),
         ("GRANT EXECUTE ON FUNCTION {s}_raters.add_events TO PUBLIC", "something that raters use has been"
          " changed: add_events"),
         ("GRANT DELETE ON {s}_raters.judgment TO {a}", "something that raters use has been"
          " changed: judgment"),
         ("ALTER VIEW {s}_raters.judgment RESET (security_barrier)", "something that raters use has been"
          " changed: judgment"),
-        ("ALTER FUNCTION {s}_raters.add_events RESET search_path", "add_events of what raters use is not as"
-         " it was made"),
+        ("ALTER FUNCTION {s}_raters.add_events RESET search_path", "something that raters use has been"
+         " changed: add_events"),
         ("COMMENT ON SCHEMA {s}_raters IS 'older'", "what raters' roles use was not made by this version"),
         ("ALTER TABLE {s}.judgment_event DISABLE TRIGGER judgment_event_append_only", ""),
     ],

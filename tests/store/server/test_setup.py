@@ -345,7 +345,7 @@ def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Ser
         assert done.for_admin[-1] == 'GRANT "bea" TO "search_owner"'
         missing = [str(item) for item in server_roles.look(lead).findings]
         assert len(missing) == 3
-        assert "cannot end a session of it that keeps others from writing" in missing[2]
+        assert "cannot end a session of that role that keeps others from writing" in missing[2]
         with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as admin:
             for statement in done.for_admin:
                 admin.execute(statement.encode())

@@ -30,7 +30,7 @@ def error(name: str) -> sqlite3.Error:
         ("SQLITE_IOERR_FSYNC", "the disk reported an error"),
         ("SQLITE_READONLY", "read-only"),
         ("SQLITE_CANTOPEN", "cannot be written to"),
-        ("SQLITE_PERM", "the rights"),
+        ("SQLITE_PERM", "the permissions"),
     ],
 )
 def test_what_may_pass_is_tried_again(name: str, words: str) -> None:

@@ -221,10 +221,10 @@ def test_what_is_wrong_is_said_and_nothing_is_sent(
 ) -> None:
     enter(qtbot, dialog.form.endpoint, "gpu-box")
     reckoned(qtbot, dialog)
-    assert "has to begin with https://" in dialog.estimate.text()
+    assert "must begin with https://" in dialog.estimate.text()
     for made in (dialog.ask_button, dialog.preview_button, dialog.check_button):
         click(qtbot, dialog, made)
-        assert "has to begin with https://" in dialog.problem.accessibleName()
+        assert "must begin with https://" in dialog.problem.accessibleName()
     dialog.form.show_setup(file_of(server, secret="env:NO_SUCH_KEY"))
     click(qtbot, dialog, dialog.ask_button)
     assert "the environment variable NO_SUCH_KEY" in dialog.problem.accessibleName()
@@ -239,7 +239,7 @@ def test_a_sample_of_what_people_judged_is_asked(
     assert dialog.sample.isVisible() and dialog.sample.text() == "120"
     enter(qtbot, dialog.sample, "0")
     reckoned(qtbot, dialog)
-    assert "is no number of pairs" in dialog.estimate.text()
+    assert "is not a number of pairs" in dialog.estimate.text()
 
 
 def test_the_command_takes_the_file_that_the_form_saves(

@@ -206,7 +206,7 @@ def test_each_two_of_several(form: ComparisonForm) -> None:
     assert plan.pairs() == (("A", "B & C"), ("A", "D"), ("B & C", "D"))
     # Three pairs have three names, the second of which is taken.
     form.name.setText("Two")
-    assert "There is a comparison of that name" in problems(form)["name"]
+    assert "There is already a comparison with that name" in problems(form)["name"]
 
 
 def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> None:

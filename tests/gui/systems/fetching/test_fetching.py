@@ -173,7 +173,7 @@ def test_closing_ends_what_is_under_way(
 def test_what_is_wrong_is_said(qtbot: QtBot, dialog: FetchDialog, server: Engine) -> None:
     enter(qtbot, dialog.form.url, "ftp://x")
     try_it(qtbot, dialog)
-    assert "has to begin with https" in dialog.problem.accessibleName() and not server.asked
+    assert "must begin with https" in dialog.problem.accessibleName() and not server.asked
     dialog.form.headers.setPlainText("no header")
     fetch_all(qtbot, dialog)
     assert "'no header' is not a header" in dialog.problem.accessibleName()
