@@ -145,7 +145,7 @@ def unknown(said: Message, name: str, known: Iterable[str]) -> InputError:
     """The error for a name that is none of those known; `said` is a sentence with a place for `{name}`."""
     said = Message(said.template, (*said.values, ("name", visible(name))))
     listed = ", ".join(map(visible, known)) or "-"
-    return InputError(say("{said}; choose one of: {known}", said=said, known=listed))
+    return InputError(say("{said}; there are: {known}", said=said, known=listed))
 
 
 def known_as(said: Message, name: str, known: Mapping[str, _Known]) -> _Known:

@@ -10641,10 +10641,6 @@
         <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
     </message>
     <message>
-        <source>&apos;{place}&apos; is not known here; choose one of: {known}</source>
-        <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
-    </message>
-    <message>
         <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
         <translation>&apos;{role}&apos;은(는) 열의 내용이 될 수 없습니다. 다음에서 선택하십시오: {known}</translation>
     </message>
@@ -13313,10 +13309,6 @@
         <translation>처리됨 또는 열림으로 다시 표시하십시오(`ndcg-gui inbox`). 레이블에는 영향이 없습니다</translation>
     </message>
     <message>
-        <source>name the comparison to write (--comparison NAME); choose one of: {known}</source>
-        <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
-    </message>
-    <message>
         <source>name the people who get the work</source>
         <translation>작업을 받을 사람을 정하세요</translation>
     </message>
@@ -13327,10 +13319,6 @@
     <message>
         <source>name the person who reopens the comparison</source>
         <translation>비교를 다시 여는 사람을 정하세요</translation>
-    </message>
-    <message>
-        <source>no engine &apos;{name}&apos;; choose one of: {known}</source>
-        <translation>&apos;{name}&apos; 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
         <source>not only current values are wrong; restore a backup. Nothing was changed</source>
@@ -13409,10 +13397,6 @@
         <translation>배포한 패키지에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the prompt cannot use {place}; choose one of: {known}</source>
-        <translation>프롬프트에 {place}을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
-    </message>
-    <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
         <translation>쿼리가 쓰이는 곳이 없습니다: {place}을(를) URL이나 본문에 넣으십시오</translation>
     </message>
@@ -13447,10 +13431,6 @@
     <message>
         <source>there are no documents next to it</source>
         <translation>옆에 문서가 없습니다</translation>
-    </message>
-    <message>
-        <source>there is no split &apos;{name}&apos;; choose one of: {names}</source>
-        <translation>&apos;{name}&apos; 분할이 없습니다. 있는 분할: {names}</translation>
     </message>
     <message>
         <source>this SQLite does not accept {name}={value} (it says {found})</source>
@@ -13541,10 +13521,6 @@
         <translation>{path}: 쓰는 중에 프로그램이 강제 종료되었고 다음 이유로 되돌릴 수 없습니다: {why}. 이 파일과 옆의 -journal로 끝나는 파일을 자신의 폴더로 복사하십시오</translation>
     </message>
     <message>
-        <source>{said}; choose one of: {known}</source>
-        <translation>{said}. 사용할 수 있는 것: {known}</translation>
-    </message>
-    <message>
         <source>{stream} history of {rater} was changed by another program at event {seq} ({event})</source>
         <translation>{rater}의 {stream} 이력이 이벤트 {seq}({event})에서 외부에 의해 바뀌었습니다</translation>
     </message>
@@ -13607,6 +13583,10 @@
     <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
+        <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
         <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
@@ -16811,6 +16791,10 @@
         <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
     </message>
     <message>
+        <source>appears twice, with different values, first in line {before}</source>
+        <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
         <source>away but chosen anyway: {names}</source>
         <translation>부재 중이지만 선택됨: {names}</translation>
     </message>
@@ -17291,6 +17275,10 @@
         <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
+        <source>name the comparison to write (--comparison NAME); there are: {known}</source>
+        <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
+    </message>
+    <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
     </message>
@@ -17309,6 +17297,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
+    </message>
+    <message>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
+        <translation>&apos;{name}&apos; 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
         <source>no label</source>
@@ -17525,6 +17517,10 @@
     <message>
         <source>query {key} was changed in the meantime; look at it again</source>
         <translation>그 사이 쿼리 {key}이(가) 바뀌었습니다. 다시 확인하십시오</translation>
+    </message>
+    <message>
+        <source>query {query} appears twice, first in line {before}</source>
+        <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
@@ -17907,6 +17903,10 @@
         <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
+        <source>the prompt cannot use {place}; there are: {known}</source>
+        <translation>프롬프트에 {place}을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
+    </message>
+    <message>
         <source>the prompt does not give the scale: put {place} into it</source>
         <translation>프롬프트에 척도가 없습니다. {place}을(를) 넣으십시오</translation>
     </message>
@@ -18063,6 +18063,10 @@
 {statements}</source>
         <translation>역할 {role}이(가) 없고 지금 역할로는 만들 수 없습니다. 권한이 있는 사람에게 다음을 실행하게 한 뒤 다시 하십시오:
 {statements}</translation>
+    </message>
+    <message>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
+        <translation>&apos;{name}&apos; 분할이 없습니다. 있는 분할: {names}</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -18855,6 +18859,10 @@
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}. {told:,}쌍은 어떻게 조정되었는지 평가자가 봅니다</translation>
+    </message>
+    <message>
+        <source>{said}; there are: {known}</source>
+        <translation>{said}. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
         <source>{said}; this rule ignores {unused:final grade|final grades}</source>
@@ -21087,10 +21095,6 @@
     <message>
         <source>a second run tag in one file</source>
         <translation>한 파일에 두 번째 run 태그가 있습니다</translation>
-    </message>
-    <message>
-        <source>a second time and different, first in line {before}</source>
-        <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -24495,10 +24499,6 @@
     <message>
         <source>query {query} has another text than before</source>
         <translation>쿼리 {query}의 텍스트가 앞과 다릅니다</translation>
-    </message>
-    <message>
-        <source>query {query} is named a second time, first in line {before}</source>
-        <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>

@@ -10641,10 +10641,6 @@
         <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
     </message>
     <message>
-        <source>&apos;{place}&apos; is not known here; choose one of: {known}</source>
-        <translation>这里不认识“{place}”；可用的有：{known}</translation>
-    </message>
-    <message>
         <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
         <translation>“{role}”不是列可以有的内容；请选择：{known}</translation>
     </message>
@@ -13313,10 +13309,6 @@
         <translation>请重新标为已处理或未处理（`ndcg-gui inbox`）；标签不受影响</translation>
     </message>
     <message>
-        <source>name the comparison to write (--comparison NAME); choose one of: {known}</source>
-        <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
-    </message>
-    <message>
         <source>name the people who get the work</source>
         <translation>请说明工作交给谁</translation>
     </message>
@@ -13327,10 +13319,6 @@
     <message>
         <source>name the person who reopens the comparison</source>
         <translation>请说明由谁重新打开对比</translation>
-    </message>
-    <message>
-        <source>no engine &apos;{name}&apos;; choose one of: {known}</source>
-        <translation>没有引擎“{name}”；可用的有：{known}</translation>
     </message>
     <message>
         <source>not only current values are wrong; restore a backup. Nothing was changed</source>
@@ -13409,10 +13397,6 @@
         <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
     </message>
     <message>
-        <source>the prompt cannot use {place}; choose one of: {known}</source>
-        <translation>提示词不能使用 {place}；可用的有：{known}</translation>
-    </message>
-    <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
         <translation>查询没有用到：请把 {place} 写入 URL 或正文</translation>
     </message>
@@ -13447,10 +13431,6 @@
     <message>
         <source>there are no documents next to it</source>
         <translation>旁边没有文档</translation>
-    </message>
-    <message>
-        <source>there is no split &apos;{name}&apos;; choose one of: {names}</source>
-        <translation>没有划分“{name}”；现有：{names}</translation>
     </message>
     <message>
         <source>this SQLite does not accept {name}={value} (it says {found})</source>
@@ -13541,10 +13521,6 @@
         <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
     </message>
     <message>
-        <source>{said}; choose one of: {known}</source>
-        <translation>{said}；可选：{known}</translation>
-    </message>
-    <message>
         <source>{stream} history of {rater} was changed by another program at event {seq} ({event})</source>
         <translation>{rater} 的 {stream} 历史从事件 {seq}（{event}）起被外部更改</translation>
     </message>
@@ -13607,6 +13583,10 @@
     <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
+        <translation>这里不认识“{place}”；可用的有：{known}</translation>
     </message>
     <message>
         <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
@@ -16811,6 +16791,10 @@
         <translation>任何兼容 OpenAI 接口的服务器</translation>
     </message>
     <message>
+        <source>appears twice, with different values, first in line {before}</source>
+        <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
         <source>away but chosen anyway: {names}</source>
         <translation>不在但仍被选中：{names}</translation>
     </message>
@@ -17291,6 +17275,10 @@
         <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
+        <source>name the comparison to write (--comparison NAME); there are: {known}</source>
+        <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
+    </message>
+    <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>请指定评判员：每位评判员按模型给出的顺序得到条目</translation>
     </message>
@@ -17309,6 +17297,10 @@
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
+    </message>
+    <message>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
+        <translation>没有引擎“{name}”；可用的有：{known}</translation>
     </message>
     <message>
         <source>no label</source>
@@ -17525,6 +17517,10 @@
     <message>
         <source>query {key} was changed in the meantime; look at it again</source>
         <translation>查询 {key} 在此期间已被更改；请重新查看</translation>
+    </message>
+    <message>
+        <source>query {query} appears twice, first in line {before}</source>
+        <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
         <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
@@ -17907,6 +17903,10 @@
         <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
+        <source>the prompt cannot use {place}; there are: {known}</source>
+        <translation>提示词不能使用 {place}；可用的有：{known}</translation>
+    </message>
+    <message>
         <source>the prompt does not give the scale: put {place} into it</source>
         <translation>提示词没有给出量表：请写入 {place}</translation>
     </message>
@@ -18063,6 +18063,10 @@
 {statements}</source>
         <translation>没有角色 {role}，而您的角色无权创建；请有权限的人执行以下语句，然后重试：
 {statements}</translation>
+    </message>
+    <message>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
+        <translation>没有划分“{name}”；现有：{names}</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -18855,6 +18859,10 @@
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}；其中 {told:,} 条，评判员可看到如何裁定</translation>
+    </message>
+    <message>
+        <source>{said}; there are: {known}</source>
+        <translation>{said}；可选：{known}</translation>
     </message>
     <message>
         <source>{said}; this rule ignores {unused:final grade|final grades}</source>
@@ -21087,10 +21095,6 @@
     <message>
         <source>a second run tag in one file</source>
         <translation>一个文件中有第二个 run 标识</translation>
-    </message>
-    <message>
-        <source>a second time and different, first in line {before}</source>
-        <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -24495,10 +24499,6 @@
     <message>
         <source>query {query} has another text than before</source>
         <translation>查询 {query} 的文本与之前不同</translation>
-    </message>
-    <message>
-        <source>query {query} is named a second time, first in line {before}</source>
-        <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>

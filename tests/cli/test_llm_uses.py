@@ -40,7 +40,7 @@ def test_likely_mistakes_are_listed_and_judged_again(line: Line, shop: Path) -> 
     assert set(found["mistakes"][0]) == {"query_id", "doc_id", "rater", "grade"}
     said = line("llm", "mistakes", shop, "shop", *BENNO, "--name", "Second look").stdout.splitlines()
     assert said[0].startswith("2 of ") and "2 or more steps" in said[0]
-    assert "is not shown" in said[1]
+    assert "are not shown" in said[1]
     assert said[3].split() == ["Query", "Document", "Rater", "Grade"]
     assert [row.split()[-2:] for row in said[4:6]] == [
         ["Benno", f"{own['grade']:g}"] for own in found["mistakes"]

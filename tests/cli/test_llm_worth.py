@@ -54,7 +54,7 @@ def test_json_and_files(line: Line, shop: Path, tmp_path: Path) -> None:
     out = tmp_path / "worth.html"
     said = line("llm", "worth", shop, "shop", *QUICK, "--report", out).stdout
     assert said == f"{out}: written\n"
-    assert "what shop v1 is worth" in out.read_text("utf-8")
+    assert "how far shop v1 can be trusted" in out.read_text("utf-8")
     line("llm", "worth", shop, "shop", *QUICK, "--report", tmp_path / "worth.json")
     told = json.loads((tmp_path / "worth.json").read_text("utf-8"))
     assert told["all"] == found["all"] and told["project_id"]

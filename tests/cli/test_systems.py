@@ -82,7 +82,7 @@ def test_what_goes_with_a_system_is_said_before(line: Line, versions: Path) -> N
 def test_an_import_of_a_name_that_is_there_says_so(line: Line, project: Path, tmp_path: Path) -> None:
     run = write_run(tmp_path / "b2.run", "B", {"q1": ("d5",)})
     said = line("import", project, run).stderr
-    assert "B is there, of " in said and "; this becomes its version of " in said
+    assert "B exists, from " in said and "; this becomes its version of " in said
     assert names(line, project)[2] == "B"
     assert "already imported" in line("import", project, run, code=1).stderr
     older = names(line, project)[1]

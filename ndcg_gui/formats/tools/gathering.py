@@ -533,7 +533,7 @@ class Gathering:
                 again = say("a repeated row (first in line {before}) is left out", before=known.line)
                 self.left_out("duplicates", again, said.line)
             elif choice == "refuse":
-                what = say("a second time and different, first in line {before}", before=known.line)
+                what = say("appears twice, with different values, first in line {before}", before=known.line)
                 self._row(said).error(what, got=text_of(said.grade), expected=_ONCE)
             else:
                 kept = say("a pair appears twice with different grades: the {choice} is kept", choice=choice)

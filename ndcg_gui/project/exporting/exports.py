@@ -566,7 +566,7 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
         names = [item.name for item in project.read(preferences.comparisons)]
         if len(names) > 1:
             raise InputError(
-                say("name the comparison to write (--comparison NAME); choose one of: {known}",
+                say("name the comparison to write (--comparison NAME); there are: {known}",
                     known=", ".join(names))
             )  # fmt: skip
         choices = replace(choices, comparison=next(iter(names), ""))

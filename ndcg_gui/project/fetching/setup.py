@@ -195,7 +195,7 @@ def _flat(told: Mapping[str, Any]) -> dict[str, Any]:
 
 def _problems(setup: Setup) -> Iterator[Message]:
     if setup.engine not in PRESETS:
-        yield say("no engine '{name}'; choose one of: {known}", name=setup.engine, known=", ".join(PRESETS))
+        yield say("no engine '{name}'; there are: {known}", name=setup.engine, known=", ".join(PRESETS))
     yield from _url_problems(setup)
     if setup.method not in _METHODS:
         yield say("the method is {got}; expected {known}", got=setup.method, known=", ".join(_METHODS))

@@ -79,7 +79,7 @@ def _filled(template: str, values: Mapping[str, str | int], escape: Callable[[st
         if name not in values or way not in (None, "lucene", "base64"):
             known = ", ".join(f"{{{known}}}" for known in values)
             raise InputError(
-                say("'{place}' is not known here; choose one of: {known}", place=match[0], known=known)
+                say("'{place}' is not known here; there are: {known}", place=match[0], known=known)
             )
         value = values[name]
         if way == "lucene":

@@ -50,7 +50,7 @@ def prompt_problem(template: str) -> Message | None:
     unknown = sorted({name for name in _PLACE.findall(template) if name not in _PLACES})
     if unknown:
         return say(
-            "the prompt cannot use {place}; choose one of: {known}",
+            "the prompt cannot use {place}; there are: {known}",
             place="{" + unknown[0] + "}", known=", ".join("{" + name + "}" for name in _PLACES),
         )  # fmt: skip
     if "{scale}" not in template:

@@ -113,7 +113,7 @@ class OpenRelease:
         if split not in self.splits:
             raise InputError(
                 say(
-                    "there is no split '{name}'; choose one of: {names}",
+                    "there is no split '{name}'; there are: {names}",
                     name=split,
                     names=", ".join(self.splits),
                 )

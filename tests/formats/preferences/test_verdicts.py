@@ -307,7 +307,7 @@ H = "query_id,rater,system_a,system_b,winner"
         (f"{H}\n1,r,x,,x\n", 2, "only one of the two systems is named, got 'x', expected the other one too"),
         (f"{H}\n1,r,x,y,x\n1,r,x,y,y\n", 3, "a verdict of 'r' on query '1' appears twice, first in line 2"),
         (f"{H}\n1,r,x,y,x\n1,r,y,x,x\n", 3, "first in line 2, expected one row for each rater and item"),
-        (f"{H}\n1,r,x,y,x\n\n1,r,x,y,x\n", 4, "a second time, first in line 2"),
+        (f"{H}\n1,r,x,y,x\n\n1,r,x,y,x\n", 4, "appears twice, first in line 2"),
         (f"{H},left,right\n1,r,x,y,x,z,y\n", 2, "a system that is not one of the two compared, got 'z, y'"),
         (f"{H},outcome\n1,r,x,y,x,good\n", 2, "columns contradict each other, got 'verdict=x, outcome=good'"),
         (f"{H},tie\n1,r,x,y,x,bad\n", 2, "a kind of tie, but no tie, got 'bad', expected an empty cell"),

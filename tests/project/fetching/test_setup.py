@@ -50,7 +50,7 @@ def test_the_hash_is_of_what_results_depend_on() -> None:
     [
         ("url = ", "not TOML"),
         ("a = " + "[" * 5_000, "not TOML"),
-        ('engine = "sphinx"', "no engine 'sphinx'; choose one of: elasticsearch"),
+        ('engine = "sphinx"', "no engine 'sphinx'; there are: elasticsearch"),
         ("engine = 1", "'engine' must be a text"),
         ('qurl = "x"', "'qurl' is not a known setting"),
         ("url = 1", "'url' must be a text"),

@@ -45,5 +45,5 @@ def test_a_secret_for_basic() -> None:
 
 @pytest.mark.parametrize("template", ["{qeury}", "{secret}", "{query:html}"])
 def test_an_unknown_place_is_named(template: str) -> None:
-    with pytest.raises(InputError, match="is not known here; choose one of"):
+    with pytest.raises(InputError, match="is not known here; there are"):
         fill_json(template, values("x"))

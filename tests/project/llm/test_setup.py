@@ -58,7 +58,7 @@ def test_all_that_is_wrong_is_named_at_once(tmp_path: Path) -> None:
         ('prompt = "Grade."', "the prompt does not give the scale: put {scale} into it"),
         (
             'prompt = "{scale} {system}"',
-            "the prompt cannot use {system}; choose one of: {scale}, {guidelines}",
+            "the prompt cannot use {system}; there are: {scale}, {guidelines}",
         ),
         ("temperature = 3", "'temperature' must be 0 to 2"),
         ("samples = 0", "'samples' must be 1 to 25"),
