@@ -61,7 +61,7 @@ ANSWERS_PLAN = ComparisonPlan(
 )
 
 # A model that nobody asks again: its grades are written down, so that LLM rater has something to measure.
-MODEL = "invented model"
+MODEL = "demo model"
 MODEL_SETUP = LlmSetup("http://localhost:11434/v1", "invented", DEFAULT_PROMPT, ("title", "body"))
 
 

@@ -1,6 +1,10 @@
 // Elements, words in the reader's language, and what is read out. Texts get in as text, never as HTML.
 
 let texts = {};
+// Made once: making one takes as long as showing a pair.
+const NUMBERS = new Intl.NumberFormat("en-US");
+const TIMES = new Intl.DateTimeFormat([], { hour: "2-digit", minute: "2-digit" });
+const WIDE = matchMedia("(min-width: 1000px)");
 
 export function useTexts(translated) {
   texts = translated;
@@ -11,11 +15,31 @@ export function t(english, values = {}) {
   return (texts[english] || english).replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name, form) => {
     const value = values[name];
     if (typeof value !== "number") return String(value ?? "");
-    const shown = value.toLocaleString("en-US");
+    const shown = grouped(value);
     if (form === undefined || !form.includes("|")) return shown;
     const [one, many] = form.split("|");
     return `${shown} ${value === 1 ? one : many}`;
   });
+}
+
+// With commas between thousands, in every language.
+export function grouped(count) {
+  return NUMBERS.format(count);
+}
+
+// The time of day of a moment in microseconds.
+export function timeOf(moment) {
+  return TIMES.format(moment / 1000);
+}
+
+// Whether there is room for three columns, each of which scrolls by itself; else the page scrolls.
+export function isWide() {
+  return WIDE.matches;
+}
+
+// What asks where something stands: once all is written that the key has changed, so that the browser lays it out once.
+export function onceWritten(look) {
+  queueMicrotask(look);
 }
 
 // An element: what begins with "on" listens, what is a property is set, all else is an attribute.
@@ -47,40 +71,73 @@ export function setHidden(element, hidden) {
   if (element.hidden !== hidden) element.hidden = hidden;
 }
 
+export function setPressed(element, pressed) {
+  const value = String(pressed);
+  if (element.getAttribute("aria-pressed") !== value) element.setAttribute("aria-pressed", value);
+}
+
 export function announce(text) {
   document.getElementById("told").textContent = text;
 }
 
+const starts = new WeakMap(); // of pieces of shown texts: where they begin in their text
+
 // A text with some of its words marked: `spans` are start and end, start and end … in UTF-16 units.
 export function marked(text, spans, from = 0) {
+  return layered(text, [{ spans }], from);
+}
+
+// The same with several kinds of marks, one over the other. Each layer: spans that rise and lie apart, and what marks
+// look like: `name` is a class, `title` what is said of them. `from`: where the text begins in that which spans count in.
+export function layered(text, layers, from = 0) {
   const made = document.createDocumentFragment();
-  let at = 0;
-  for (let next = 0; next < spans.length; next += 2) {
-    const [start, end] = [Math.max(spans[next] - from, at), Math.min(spans[next + 1] - from, text.length)];
-    if (start >= end) continue;
-    made.append(text.slice(at, start), el("mark", {}, text.slice(start, end)));
-    at = end;
+  const stop = from + text.length;
+  const own = layers.map((layer) => ({ ...layer, spans: within(layer.spans, from, stop), next: 0 })).filter(({ spans }) => spans.length);
+  const cuts = new Set(own.flatMap(({ spans }) => spans.filter((place) => place > from && place < stop))).add(stop);
+  let at = from;
+  for (const cut of own.length ? [...cuts].sort((one, other) => one - other) : cuts) {
+    const words = document.createTextNode(text.slice(at - from, cut - from));
+    starts.set(words, at);
+    let shown = words;
+    for (const layer of own) {
+      while (layer.spans[layer.next + 1] <= at) layer.next += 2;
+      if (layer.spans[layer.next] <= at) shown = el("mark", { class: layer.name, title: layer.title }, shown);
+    }
+    made.append(shown);
+    at = cut;
   }
-  made.append(text.slice(at));
   return made;
+}
+
+// From where to where words of a shown text are selected, in the places of that text; null: none.
+export function selectedWithin(element, selection = getSelection()) {
+  if (selection.isCollapsed || !selection.rangeCount) return null;
+  const range = selection.getRangeAt(0);
+  if (!range.intersectsNode(element)) return null;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let found = null;
+  while (walker.nextNode()) {
+    const words = walker.currentNode;
+    const place = starts.get(words);
+    if (place === undefined || !range.intersectsNode(words)) continue;
+    const start = place + (words === range.startContainer ? range.startOffset : 0);
+    const end = place + (words === range.endContainer ? range.endOffset : words.textContent.length);
+    if (start < end) found = [found ? found[0] : start, end];
+  }
+  return found;
 }
 
 const PART = 20_000; // characters that are laid out at once: a text of millions must not hold up the page
 
-// A long text in parts, of which the browser lays out those that are seen.
-export function plainText(text, spans) {
-  const made = el("div", { class: "plain", dir: "auto" });
+// A long text in parts, of which the browser lays out those that are seen. (A short one is one that it need not look
+// for: it would be laid out twice, once as not seen.)
+export function plainText(text, layers) {
+  const made = el("div", { class: text.length > 2 * PART ? "plain long" : "plain", dir: "auto" });
   let start = 0;
-  let next = 0;
   while (start < text.length) {
     const line = text.indexOf("\n", start + PART);
     const end = line < 0 || line > start + 2 * PART ? Math.min(start + 2 * PART, text.length) : line + 1;
-    const own = [];
-    while (next < spans.length && spans[next] < end) {
-      own.push(spans[next], spans[next + 1]);
-      next += 2;
-    }
-    made.append(el("div", { class: "part" }, marked(text.slice(start, end), own, start)));
+    made.append(el("div", { class: "part" }, layered(text.slice(start, end), layers, start)));
     start = end;
   }
   return made;
@@ -88,14 +145,15 @@ export function plainText(text, spans) {
 
 // Blocks as Python read them from Markdown, HTML or JSON: see domain `Block`. Nothing is loaded or followed.
 // `follow` gets the citation that was clicked.
-export function richText(blocks, spans = [], follow = () => {}) {
+export function richText(blocks, layers = [], follow = () => {}) {
   const made = el("div", { class: "rich", dir: "auto" });
   let place = 0;
   const line = (runs) => {
     const parts = document.createDocumentFragment();
     for (const run of runs ?? []) {
-      const own = within(spans, place, place + run.text.length);
-      parts.append(styled(run, marked(run.text, own, place), follow));
+      // Of a citation another number is no other word.
+      const own = run.cites || run.broken !== undefined ? layers.filter(({ name }) => name !== "differs") : layers;
+      parts.append(styled(run, layered(run.text, own, place), follow));
       place += run.text.length;
     }
     place += 1;
@@ -120,10 +178,17 @@ export function richText(blocks, spans = [], follow = () => {}) {
   return made;
 }
 
+// Those of the spans that reach into a part of the text: they rise, so the first one is soon found.
 function within(spans, start, end) {
-  const own = [];
-  for (let at = 0; at < spans.length; at += 2) if (spans[at] < end && spans[at + 1] > start) own.push(spans[at], spans[at + 1]);
-  return own;
+  let [low, high] = [0, spans.length / 2];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[2 * middle + 1] <= start) low = middle + 1;
+    else high = middle;
+  }
+  let stop = low;
+  while (2 * stop < spans.length && spans[2 * stop] < end) stop += 1;
+  return spans.slice(2 * low, 2 * stop);
 }
 
 function styled(run, words, follow) {

@@ -1,7 +1,13 @@
 // The view of Judge: a query, a document, the grades; or all documents of a query as a list.
 
-import { announce, button, el, keyOf, marked, paint, plainText, richText, setHidden, setText, t } from "./dom.js";
+import {
+  announce, button, el, isWide, keyOf, marked, onceWritten, paint, plainText, richText, setHidden, setPressed, setText, t,
+  timeOf,
+} from "./dom.js";
+import { Selected, markLayers, markRows, markSelected } from "./marking.js";
+import { same } from "./session.js";
 
+const HISTORY = 6; // what was said of a pair last
 const RECENT = 30; // pairs in the list of what was said last
 const FLAGS = ["cannot judge", "wrong language", "document broken or empty", "query unclear", "outdated", "offensive"];
 const EXCERPT = 300; // characters of a document in the list
@@ -13,9 +19,9 @@ export function shownGrade(value) {
 }
 
 // Words that come from documents, short enough for one line.
-export function excerpt({ texts }) {
+export function excerpt({ texts }, most = EXCERPT) {
   const words = texts.map(({ plain, blocks }) => plain ?? blocks.flatMap(({ runs = [] }) => [...runs.map(({ text }) => text), " "]).join(""));
-  return words.join(" ").slice(0, EXCERPT).replace(/\s+/gu, " ").trim();
+  return words.join(" ").slice(0, most).replace(/\s+/gu, " ").trim();
 }
 
 // Short fields of a document as one line.
@@ -31,46 +37,86 @@ export function duration(seconds) {
 }
 
 // A document as it is judged: title, key, pictures, facts, texts, passages. `spans`: of the title and of each
-// text; `look` gets the place of the picture that was clicked.
-export function documentCard(document, spans, { level = "h3", key = true, look = (_) => {} } = {}) {
-  const made = el("article", { class: "document-text" },
-    el("div", { class: "title-line" },
-      el(level, { dir: "auto" }, document.title ? marked(document.title, spans[0] ?? []) : document.key),
+// text; `look` gets the place of the picture that was clicked, `layers` a text and its place, for more marks in it.
+// Each of the `texts` can be drawn anew with other layers.
+export function documentCard(document, spans, { level = "h3", key = true, look = (_) => {}, layers = (_text, _at) => [] } = {}) {
+  // Beside another one its key is no title: it could tell where the document comes from.
+  const title = document.title ? marked(document.title, spans[0] ?? []) : key ? document.key : null;
+  const root = el("article", { class: "document-text" },
+    title === null ? null : el("div", { class: "title-line" },
+      el(level, { dir: "auto" }, title),
       key && document.title ? el("span", { class: "muted key" }, document.key) : null));
   if (document.images.length) {
-    made.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
+    root.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
       button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("enlarge") }))));
   }
   if (document.facts.length) {
-    made.append(el("p", { class: "muted facts" }, factsLine(document)));
+    root.append(el("p", { class: "muted facts" }, factsLine(document)));
   }
-  document.texts.forEach(({ heading, plain, blocks }, at) => {
-    if (heading) made.append(el("h4", { class: "muted" }, heading));
-    const own = spans[at + 1] ?? [];
-    made.append(blocks ? richText(blocks, own, (citation) => passages[citation.cites - 1].follow(citation)) : plainText(plain, own));
+  const cited = firstCited(document);
+  const passages = document.passages.map((passage, at) => passageRow(passage, at, cited.get(at + 1) ?? []));
+  const follow = (citation) => passages[citation.cites - 1].follow(citation.fits);
+  const texts = document.texts.map((text, at) => {
+    if (text.heading) root.append(el("h4", { class: "muted" }, text.heading));
+    const draw = () => {
+      const own = [{ spans: spans[at + 1] ?? [] }, ...layers(text, at)];
+      return text.blocks ? richText(text.blocks, own, follow) : plainText(text.plain, own);
+    };
+    const shown = { text, document: document.id, element: draw(), redraw: () => {
+      const fresh = draw();
+      shown.element.replaceWith(fresh);
+      shown.element = fresh;
+    } };
+    root.append(shown.element);
+    return shown;
   });
-  const passages = document.passages.map(passageRow);
   if (passages.length) {
-    made.append(el("section", { class: "passages" }, el("h4", {}, t("Passages it was given")), ...passages.map(({ row }) => row)));
+    root.append(el("section", { class: "passages" }, el("h4", {}, t("Passages it was given")), ...passages.map(({ row }) => row)));
   }
-  return made;
+  return { root, texts, passages };
+}
+
+// What fits in each passage to the first sentence that cites it, by the passage's number.
+function firstCited({ texts }) {
+  const found = new Map();
+  for (const { blocks = [] } of texts) {
+    for (const { runs = [], rows = [] } of blocks) {
+      for (const { cites, fits } of [runs, ...rows.flat().map((cell) => cell.runs ?? [])].flat()) {
+        if (cites && !found.has(cites)) found.set(cites, fits);
+      }
+    }
+  }
+  return found;
 }
 
 // A passage that an answer was given: closed, until it is opened or a citation leads to it.
-function passageRow({ title, key, text, cited }, at) {
+function passageRow({ title, key, text, cited }, at, fits) {
   const words = el("div");
   const row = el("details", {},
     el("summary", {}, el("span", { class: "cites" }, `[${at + 1}]`), ` ${title} `, el("span", { class: "muted" }, key),
       cited ? el("span", { class: "muted cited" }, t("cited {count:time|times}", { count: cited })) : null),
     words);
-  const show = (fits) => words.replaceChildren(plainText(text, fits));
-  show([]);
-  const follow = ({ fits }) => {
-    show(fits);
+  const show = (spans) => words.replaceChildren(plainText(text, [{ spans: spans ?? [] }]));
+  show(fits);
+  const follow = (spans) => {
+    show(spans);
     row.open = true;
     (words.querySelector("mark") ?? row).scrollIntoView({ block: "nearest" });
   };
-  return { row, follow };
+  return { row, follow, open: () => follow(fits) };
+}
+
+// Open the passage after the one that is open, and close that; after the last one none is open.
+export function openNext(passages) {
+  const at = passages.findLastIndex(({ row }) => row.open);
+  for (const { row } of passages) row.open = false;
+  passages[at + 1]?.open();
+}
+
+// Open all passages; where all are open, none.
+export function openAll(lists) {
+  const whole = lists.flat().every(({ row }) => row.open);
+  for (const { row } of lists.flat()) row.open = !whole;
 }
 
 // The first picture of a document, small, beside its words.
@@ -92,9 +138,15 @@ export function onSwipe(element, move) {
   }, { passive: true });
 }
 
-// A key and what it does, as a button.
-export function hint(key, words, act) {
-  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: "hint", "aria-keyshortcuts": key.length === 1 ? key : null });
+// A key and what it does, as a button; `more`: a further class.
+export function hint(key, words, act, more = "") {
+  return button(el("span", {}, el("kbd", { "aria-hidden": "true" }, key), ` ${words}`), act, { class: `hint ${more}`.trim(), "aria-keyshortcuts": key.length === 1 ? key : null });
+}
+
+// The action of a key, with or without Shift.
+export function actionOf(actions, key, { shiftKey }) {
+  const named = (wanted) => actions.find(([own]) => own.toLowerCase() === wanted);
+  return (shiftKey && named(`⇧ ${key}`)) || named(key);
 }
 
 // What a grade can be chosen by: the scale's own steps, or quarters of one without steps.
@@ -145,13 +197,17 @@ export class JudgeView {
     this.asked = this.questions.length ? this.questionRows() : null;
     if (this.asked) this.grades.setAttribute("aria-label", this.scale.leads || this.scale.title);
     else this.grades.setAttribute("aria-label", t("Grade"));
-    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, only]) => hint(key, words, act, only)));
     this.end = el("section", { class: "card end" });
+    this.marks = el("ul", {});
+    this.marksCard = el("section", { class: "card marks", hidden: true }, el("h3", {}, t("Marks")), this.marks);
+    this.card = null; // the document that is shown by itself
+    this.selected = new Selected(() => (this.session.asList ? [] : this.card?.texts ?? []));
     this.task = el("div", { class: "task" },
       el("header", { class: "card query" }, el("div", { class: "line" }, this.where, this.asList), this.query, this.intent),
       this.document, this.list,
       el("div", { class: "answers" }, this.grades, this.asked, this.hints));
-    const guidelines = el("details", { class: "card guidelines", open: matchMedia("(min-width: 1000px)").matches },
+    const guidelines = el("details", { class: "card guidelines", open: isWide() },
       el("summary", {}, el("h3", {}, t("Guidelines"))),
       this.data.guidelines?.length ? richText(this.data.guidelines) : null,
       ...this.definitions());
@@ -161,6 +217,7 @@ export class JudgeView {
     this.root = el("div", { class: "judge" }, this.queue, el("main", {}, this.task, this.end),
       el("aside", {}, guidelines,
         el("section", { class: "card" }, el("h3", {}, el("label", { for: "note" }, t("Note"))), this.note, this.said),
+        this.marksCard,
         el("section", { class: "card" }, el("h3", {}, t("History of this pair")), this.history)));
     onSwipe(this.document, (by) => this.move(() => this.session.step(by)));
   }
@@ -245,11 +302,13 @@ export class JudgeView {
       ["F", t("flag"), () => this.askFlags()],
       ["N", t("note"), () => this.writeNote()],
       ["C", t("how sure"), () => this.changeConfidence()],
+      ["M", t("mark words"), () => this.markWords()],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["L", t("list"), () => this.toggleList()],
       ["R", t("recently judged"), () => this.showRecent()],
       ["J", t("find a query"), () => this.findQuery()],
       ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages()), "passages-hint"], ["⇧ E", t("all passages"), () => openAll([this.passages()]), "passages-hint"]] : []),
       ["G", t("guidelines"), () => this.toggleGuidelines()],
       ["?", t("keys"), () => this.app.showKeys()],
     ];
@@ -332,7 +391,7 @@ export class JudgeView {
 
   // What was said last, newest first: to go back to a pair that is on one's mind.
   showRecent() {
-    const rows = this.app.lastOf("pair").slice(0, RECENT).map(({ key, event }) => {
+    const rows = this.app.lastOf("pair").filter(({ key }) => key < this.session.total).slice(0, RECENT).map(({ key, event }) => {
       const [query, number] = this.session.pairs[key]; // a pair's key is its first place
       const { key: queryKey, text } = this.data.queries[query];
       const found = this.data.documents[number];
@@ -384,7 +443,7 @@ export class JudgeView {
       const now = this.rows[session.row]?.firstChild;
       now?.setAttribute("aria-current", "true");
       this.row = session.row;
-      if (now?.offsetParent) now.scrollIntoView({ block: "nearest" });
+      onceWritten(() => now?.offsetParent && now.scrollIntoView({ block: "nearest" }));
     }
     const changed = [this.chipNow ?? null, session.place];
     this.chipNow = session.place;
@@ -406,9 +465,15 @@ export class JudgeView {
     if (session.asList) this.showList(start, stop);
     else if (another) {
       const shown = data.documents[document];
-      this.document.replaceChildren(documentCard(shown, this.app.spans(query, document), { look: (at) => this.app.lookAt(shown.images, at) }));
-      this.document.scrollTop = 0;
-      if (!matchMedia("(min-width: 1000px)").matches) scrollTo(0, 0);
+      this.markedAs = session.state.marks;
+      this.card = documentCard({ ...shown, id: "" }, this.app.spans(query, document), {
+        look: (at) => this.app.lookAt(shown.images, at), layers: (text) => markLayers(text, this.session.state.marks, data.mark_reasons),
+      });
+      this.document.replaceChildren(this.card.root);
+      onceWritten(() => {
+        this.document.scrollTop = 0;
+        if (!isWide()) scrollTo(0, 0);
+      });
     }
     if (another) {
       this.note.value = session.note;
@@ -420,10 +485,10 @@ export class JudgeView {
   showState() {
     const { session } = this;
     const { state } = session;
-    for (const [made, grade] of this.buttons) made.setAttribute("aria-pressed", String(state.grade === grade.value));
+    for (const [made, grade] of this.buttons) setPressed(made, state.grade === grade.value);
     this.questions.forEach((item, at) => {
       item.row.classList.toggle("focused", this.question === at + 1);
-      for (const [made, grade] of item.buttons ?? []) made.setAttribute("aria-pressed", String(state.criteria[item.key] === grade.value));
+      for (const [made, grade] of item.buttons ?? []) setPressed(made, state.criteria[item.key] === grade.value);
       if (item.field && document.activeElement !== item.field) item.field.value = state.criteria[item.key] ?? "";
     });
     this.grades.classList.toggle("focused", this.questions.length > 0 && this.question === 0);
@@ -435,23 +500,44 @@ export class JudgeView {
     if (state.confidence) said.push(t("Confidence: {sure}", { sure: sure[state.confidence] }));
     setText(this.said, said.join(" · "));
     setHidden(this.said, !said.length);
+    this.showMarks(state.marks);
     this.showHistory();
+  }
+
+  showMarks(marks) {
+    const { asList } = this.session;
+    setHidden(this.marksCard, asList || !marks.length);
+    this.hints.classList.toggle("no-passages", !this.passages().length);
+    if (asList || this.card === null) return;
+    if (!same(this.markedAs, marks)) {
+      this.markedAs = marks;
+      for (const shown of this.card.texts) shown.redraw();
+    }
+    const remove = (mark) => this.change(() => this.session.unmark(mark));
+    if (marks.length || this.marks.firstChild) this.marks.replaceChildren(...markRows(marks, this.card.texts, this.data.mark_reasons, remove));
   }
 
   showHistory() {
     const { session } = this;
     // What was said the first time would tell that a pair comes again, and be copied.
-    const own = session.looksNew(session.place) ? [] : this.app.eventsOf("pair", session.key).slice(-6);
-    const lines = own.map((event) => el("li", {}, this.historyLine(event)));
-    this.history.replaceChildren(...(lines.length ? lines : [el("li", {}, t("Nothing yet"))]));
+    const own = session.looksNew(session.place) ? [] : this.app.eventsOf("pair", session.key);
+    const lines = own.length ? own.map((event, at) => this.historyLine(event, own[at - 1] ?? { state: session.cleared })).slice(-HISTORY) : [t("Nothing yet")];
+    if (same(lines, this.lines)) return;
+    this.lines = lines;
+    this.history.replaceChildren(...lines.map((line) => el("li", {}, line)));
   }
 
-  historyLine({ at, action, state }) {
+  // `before`: the event before it, of which a remark changes only a part.
+  historyLine({ at, action, state }, before = null) {
+    const parts = { note: t("note"), flags: t("flag"), confidence: t("how sure"), marks: t("mark words") };
+    const remarked = Object.keys(parts).filter((part) => before?.state && !same(before.state[part], state[part]));
+    if (action === "do" && remarked.length && before.state.status === state.status && before.state.grade === state.grade) {
+      return `${timeOf(at)} ${remarked.map((part) => parts[part]).join(", ")}`;
+    }
     const fates = { undo: t("undone"), redo: t("redone") };
     const words = { skipped: t("skip"), cannot_judge: t("can't judge"), cleared: "–" };
     const said = state.status === "graded" ? shownGrade(state.grade) : words[state.status] ?? "–";
-    const time = new Date(at / 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    return `${time} ${fates[action] ? `${fates[action]} → ` : ""}${said}`;
+    return `${timeOf(at)} ${fates[action] ? `${fates[action]} → ` : ""}${said}`;
   }
 
   showList(start, stop) {
@@ -465,10 +551,10 @@ export class JudgeView {
       const now = place === this.session.place;
       row.classList.toggle("now", now);
       const state = this.session.stateAt(place);
-      for (const [made, grade] of buttons) made.setAttribute("aria-pressed", String(state.grade === grade.value));
+      for (const [made, grade] of buttons) setPressed(made, state.grade === grade.value);
       if (now) {
         row.setAttribute("aria-current", "true");
-        row.scrollIntoView({ block: "nearest" });
+        onceWritten(() => row.scrollIntoView({ block: "nearest" }));
       } else row.removeAttribute("aria-current");
     });
   }
@@ -494,6 +580,7 @@ export class JudgeView {
   }
 
   showEnd() {
+    setHidden(this.marksCard, true);
     const all = this.session.left === 0;
     this.end.replaceChildren(
       el("h2", { tabindex: -1 }, all ? t("All pairs are judged.") : t("No pair is left here.")),
@@ -575,12 +662,26 @@ export class JudgeView {
       this.app.notify(redo ? t("There is nothing to redo.") : t("There is nothing to undo."));
       return;
     }
-    this.showChip(event.key);
+    if (event.key < this.session.total) this.showChip(event.key);
     const repeat = this.session.repeatOf.get(event.key);
     if (repeat !== undefined) this.showChip(repeat);
     this.shown = undefined;
     this.show();
     announce(redo ? t("redone") : t("undone"));
+  }
+
+  // Mark the words that are selected in the document, once a reason is chosen for them.
+  markWords() {
+    const { session, app } = this;
+    if (app.looksOn() || session.place === null) return;
+    if (session.asList) app.notify(t("Words are marked in the whole document: L shows it."));
+    else {
+      markSelected(app, this.selected, (mark) => {
+        let said = null;
+        this.change(() => { said = session.mark(mark); });
+        return said;
+      });
+    }
   }
 
   saveNote() {
@@ -606,6 +707,10 @@ export class JudgeView {
     this.session.asList = !this.session.asList;
     if (this.session.place === null) this.session.step(-1);
     this.show();
+  }
+
+  passages() {
+    return this.session.asList ? [] : this.card?.passages ?? [];
   }
 
   // The pictures of the document that is shown.
@@ -660,9 +765,22 @@ export class JudgeView {
     const control = event.ctrlKey || event.metaKey;
     if (control && key.toLowerCase() === "z") this.undo(event.shiftKey);
     else if (control && key === "y") this.undo(true);
+    else if (control && key === "m") this.markWords(); // a scale may have M for a grade
+    else if (this.selectsBy(event)) return true;
     else if (control || event.altKey) return false;
     else if (this.onAnswerKey(key, event)) return true;
     else return this.onLetter(key, event, session);
+    return true;
+  }
+
+  // Shift and the arrows select where Tab has led into the document; elsewhere they lead to another query.
+  selectsBy({ key, shiftKey, ctrlKey }) {
+    const [way, by] = { ArrowLeft: ["left", "character"], ArrowRight: ["right", "character"], ArrowUp: ["backward", "line"], ArrowDown: ["forward", "line"] }[key] ?? [];
+    const [first] = this.card?.texts ?? [];
+    if (!way || !shiftKey || !first || !this.document.matches(":focus-visible")) return false;
+    const selection = getSelection();
+    if (!this.document.contains(selection.focusNode)) selection.collapse(first.element, 0);
+    selection.modify("extend", way, ctrlKey && by === "character" ? "word" : by);
     return true;
   }
 
@@ -704,7 +822,7 @@ export class JudgeView {
       this.app.notify(session.advances ? t("After a grade, the next pair comes.") : t("After a grade, the pair stays."));
     } else if (key === "h") this.app.toggleWords();
     else {
-      const action = this.actions().find(([own]) => own.toLowerCase() === key);
+      const action = actionOf(this.actions(), key, event);
       if (action === undefined) return false;
       if (!event.repeat) action[2]();
     }

@@ -3,6 +3,7 @@
 
 const STORE = "events";
 const FACTS = "facts";
+const SOON_MS = 50; // a page that is not seen paints nothing
 
 function done(request) {
   return new Promise((resolve, reject) => {
@@ -17,6 +18,17 @@ function committed(transaction) {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
   });
+}
+
+// Once what a key has changed is painted, which must not wait for a database; soon in any case.
+export function afterPaint(act) {
+  let due = true;
+  const once = () => {
+    if (due) act();
+    due = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, SOON_MS);
 }
 
 export class Keeper {
@@ -85,7 +97,7 @@ export class Keeper {
         // A full copy is no loss as long as the database takes it.
       }
     }
-    this.write();
+    afterPaint(() => this.write());
   }
 
   // One transaction after the other, so that what is kept is always all up to some event.

@@ -1,16 +1,18 @@
 // The page: reads its data, takes up what was kept, shows one of the views, and keeps what is said.
 
 import { newIn, read, SUFFIX, written } from "./answers.js";
-import { announce, button, el, setHidden, setText, t, useTexts } from "./dom.js";
+import { announce, button, el, grouped, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
 import { duration, hint, JudgeView } from "./judge.js";
-import { isFirstTab, Keeper } from "./keeper.js";
-import { ItemSession, PairSession } from "./session.js";
+import { afterPaint, isFirstTab, Keeper } from "./keeper.js";
+import { ItemSession, PairSession, ToldSession } from "./session.js";
 import { SidesView } from "./sides.js";
+import { ToldView } from "./told.js";
 
 const REMIND = 50; // words that are not in a file yet
 const NOTICE_MS = 6000;
 const LOOKS = ["system", "light", "dark"];
 const MOST_GOAL = 10_000;
+const DECIDED = ["graded", "cannot_judge", "judged"];
 
 class App {
   constructor(data) {
@@ -22,6 +24,9 @@ class App {
     this.reminded = 0;
     this.isFirst = true;
     this.byPlace = new Map();
+    this.midnight = 0;
+    this.remarks = new Set(); // steps
+    this.today = new Set(); // places that were judged since midnight, and still are
     this.wordsShown = true;
     this.channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.keeper.name);
   }
@@ -50,15 +55,18 @@ class App {
   makeSessions() {
     const { pairs, scale, comparisons } = this.data;
     if (pairs.length) {
-      const session = new PairSession({ pairs, scale, states: this.data.pair_states });
+      const { told = [] } = this.data;
+      const session = new PairSession({ pairs, scale, states: this.data.pair_states, told });
       const name = ([query, document]) => [this.data.queries[query].id, this.data.documents[document].id];
       const places = new Map(pairs.map((pair, place) => [name(pair).join("\n"), session.first[place]]));
+      told.forEach(({ pair }, at) => places.set(name(pair).join("\n"), session.toldKeys[at]));
       this.views.push({
         kind: "pair", name: t("Judge"), session,
-        place: (key) => ({ pair: name(pairs[key]) }),
+        place: (key) => ({ pair: name(session.pairOf(key)) }),
         keyOf: ({ pair }) => places.get(pair.join("\n")),
       });
     }
+    const judge = this.views[0]?.session;
     comparisons.forEach((comparison, number) => {
       const session = new ItemSession({ items: comparison.items, plan: comparison.plan, states: comparison.items.map(({ state }) => state) });
       const name = comparisons.length > 1 ? t("Side by side: {name}", { name: comparison.name }) : t("Side by side");
@@ -69,12 +77,15 @@ class App {
         keyOf: ({ item }) => ids.indexOf(item[1]),
       });
     });
+    if (judge?.told.length) this.views.push({ kind: "told", name: t("Settled differently"), session: new ToldSession(judge) });
     for (const view of this.views) view.session.onSaid = (event) => this.onSaid(view, event);
   }
 
   build() {
     for (const view of this.views) {
-      view.shown = view.kind === "pair" ? new JudgeView(this, view.session) : new SidesView(this, view.session, view.comparison);
+      if (view.kind === "pair") view.shown = new JudgeView(this, view.session);
+      else if (view.kind === "told") view.shown = new ToldView(this, view.session);
+      else view.shown = new SidesView(this, view.session, view.comparison);
       view.count = el("span", { class: "count" });
       view.tab = button(view.name, () => this.activate(view), { class: "tab" });
       view.tab.append(view.count);
@@ -162,6 +173,15 @@ class App {
     const name = `${view.kind} ${event.key}`;
     if (!this.byPlace.has(name)) this.byPlace.set(name, []);
     this.byPlace.get(name).push(event);
+    this.countToday(name, event);
+  }
+
+  // A remark or an answer is no judgment; it may be one of another day's.
+  countToday(name, { at, state, action, seconds, step }) {
+    if (action === "do" && seconds === null) this.remarks.add(step);
+    if (this.remarks.has(step)) return;
+    if (at >= this.midnight && DECIDED.includes(state.status)) this.today.add(name);
+    else this.today.delete(name);
   }
 
   eventsOf(kind, key) {
@@ -180,7 +200,7 @@ class App {
     const { id, step, action, state, seconds, at } = event;
     const kept = { id, step, action, ...view.place(key), state, seconds, at };
     this.keeper.add([kept]);
-    this.channel?.postMessage(kept);
+    afterPaint(() => this.channel?.postMessage(kept));
     this.tellGoal();
     if (!this.warned) setHidden(this.banner, true);
     this.showSaved();
@@ -194,6 +214,10 @@ class App {
 
   spans(query, number) {
     return (this.wordsShown && this.data.highlights[`${query} ${number}`]) || [[], []];
+  }
+
+  hasPassages() {
+    return this.data.documents.some(({ passages }) => passages.length > 0);
   }
 
   toggleWords() {
@@ -212,6 +236,7 @@ class App {
       else one.tab.removeAttribute("aria-current");
     }
     this.stage.replaceChildren(view.shown.root);
+    onceWritten(() => view.tab.scrollIntoView({ block: "nearest", inline: "nearest" }));
     document.body.classList.toggle("has-queue", view.kind === "pair");
     view.session.timer.start();
     view.shown.show();
@@ -228,10 +253,10 @@ class App {
   }
 
   showProgress() {
-    for (const { session, count } of this.views) setText(count, session.left.toLocaleString("en-US"));
+    for (const { session, count, shown } of this.views) setText(count, grouped(shown.count?.() ?? session.left));
     const { session, kind } = this.active;
     const values = { rater: this.data.package.rater, done: session.total - session.left, total: session.total };
-    const parts = [kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values)];
+    const parts = kind === "told" ? [this.active.shown.progress()] : [kind === "pair" ? t("{rater} has judged {done:,} of {total:pair|pairs}", values) : t("{rater} has judged {done:,} of {total:query|queries}", values)];
     const left = session.secondsLeft();
     if (session.left && left !== null) parts.push(t("about {time}", { time: duration(left) }));
     setText(this.progress, parts.join(" · "));
@@ -243,8 +268,11 @@ class App {
   // Pairs and items that were judged since midnight and still are.
   judgedToday() {
     const midnight = new Date().setHours(0, 0, 0, 0) * 1000;
-    const last = [...this.byPlace.values()].map((events) => events.at(-1));
-    return last.filter(({ at, state }) => at >= midnight && ["graded", "cannot_judge", "judged"].includes(state.status)).length;
+    if (this.midnight !== midnight) {
+      this.midnight = midnight;
+      for (const [name, events] of this.byPlace) for (const event of events) this.countToday(name, event);
+    }
+    return this.today.size;
   }
 
   goalForADay() {

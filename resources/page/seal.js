@@ -59,11 +59,19 @@ function joined(one, other) {
   return made;
 }
 
+function hexadecimal(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// The SHA-256 of a text (written as UTF-8) in hexadecimal digits.
+export function hashOf(text) {
+  return hexadecimal(sha256(new TextEncoder().encode(text)));
+}
+
 // The seal of a text (written as UTF-8) by a secret in hexadecimal digits; likewise in such digits.
 export function sealOf(secret, text) {
   const key = Uint8Array.from(secret.match(/../g), (digits) => parseInt(digits, 16));
   const padded = (mask) => Uint8Array.from({ length: 64 }, (_, at) => (key[at] ?? 0) ^ mask);
   const inner = sha256(joined(padded(0x36), new TextEncoder().encode(text)));
-  const digest = sha256(joined(padded(0x5c), inner));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexadecimal(sha256(joined(padded(0x5c), inner)));
 }

@@ -76,6 +76,22 @@ export function same(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+export const MOST_MARKS = 200; // of one label
+
+// Marks are [field, start, end, reason, hash of the text, document]: these with one more, in the order in which they
+// stand. The same words have one reason, the one given last. Null: they would be too many.
+export function withMark(marks, mark) {
+  const words = ([field, start, end, , hash, document]) => [field, start, end, hash, document];
+  const kept = marks.filter((one) => !same(words(one), words(mark)));
+  if (kept.length >= MOST_MARKS) return null;
+  const place = ([field, start, end, reason, hash, document]) => [document, field, start, end, reason, hash];
+  return [...kept, mark].sort((one, other) => {
+    const [first, second] = [place(one), place(other)];
+    const at = first.findIndex((value, number) => value !== second[number]);
+    return at < 0 ? 0 : first[at] < second[at] ? -1 : 1;
+  });
+}
+
 // The labels of one kind and their life: said, undone, redone, and taken over from where they were kept.
 class Session {
   known = new Uint8Array(0); // by place: UNSEEN, SKIPPED or JUDGED
@@ -236,9 +252,10 @@ export class PairSession extends Session {
   measured = 5;
   lately = 200;
 
-  constructor({ pairs, scale, states = [] }, clocks) {
+  constructor({ pairs, scale, states = [], told = [] }, clocks) {
     super(PAIR_CLEARED, clocks);
     this.pairs = pairs;
+    this.told = told; // what the rater is told of pairs: {pair, own, …}
     this.scale = scale;
     this.asked = (scale.criteria ?? []).filter((item) => item.grades.length).map((item) => item.key);
     this.known = new Uint8Array(pairs.length);
@@ -262,7 +279,18 @@ export class PairSession extends Session {
       this.rowAt.push(this.queries.length - 1);
     });
     states.forEach((state, place) => state && this.set(place, this.full(state)));
+    // Of a pair that is not asked the key comes after all places.
+    this.toldKeys = told.map(({ pair, own }, at) => {
+      const place = seen.get(pair.join(" "));
+      if (place === undefined) this.set(pairs.length + at, this.full(own));
+      return place ?? pairs.length + at;
+    });
     this.begin();
+  }
+
+  // A key's query and document.
+  pairOf(key) {
+    return this.pairs[key] ?? this.told[key - this.total].pair;
   }
 
   // Where the work goes on.
@@ -300,6 +328,7 @@ export class PairSession extends Session {
   set(key, state) {
     if (same(state, this.cleared)) this.states.delete(key);
     else this.states.set(key, state);
+    if (key >= this.total) return;
     let known = this.knownOf(state);
     const repeat = this.repeatOf.get(key);
     if (repeat !== undefined) {
@@ -339,7 +368,7 @@ export class PairSession extends Session {
   }
 
   goToKey(key) {
-    this.go(key);
+    if (key < this.total) this.go(key);
   }
 
   step(by) {
@@ -469,6 +498,16 @@ export class PairSession extends Session {
     return this.remark({ flags: [...new Set(flags)] });
   }
 
+  // Mark words of the pair that is shown; null: they are. "full": a label takes no more.
+  mark(mark) {
+    const marks = withMark(this.stored(this.key).marks, mark);
+    return marks === null ? "full" : this.remark({ marks });
+  }
+
+  unmark(mark) {
+    return this.remark({ marks: this.stored(this.key).marks.filter((one) => !same(one, mark)) });
+  }
+
   setConfidence(confidence) {
     return this.remark({ confidence });
   }
@@ -480,6 +519,68 @@ export class PairSession extends Session {
     // `full` takes what is null for what is not said.
     if ("confidence" in said) state.confidence = said.confidence;
     return same(state, stored) ? null : this.say(this.key, state, null);
+  }
+}
+
+// A rater's way through what they are told of pairs; what they answer is said in the session of these pairs.
+export class ToldSession {
+  constructor(pairs) {
+    this.pairs = pairs;
+    this.place = 0;
+    this.left = 0; // nobody has to answer
+    this.timer = new ActiveTime(pairs.timer.clock);
+  }
+
+  get all() {
+    return this.pairs.told;
+  }
+
+  get total() {
+    return this.all.length;
+  }
+
+  get told() {
+    return this.all[this.place];
+  }
+
+  get key() {
+    return this.pairs.toldKeys[this.place];
+  }
+
+  get state() {
+    return this.pairs.stored(this.key);
+  }
+
+  begin() {
+    this.place = Math.min(this.place, this.total - 1);
+  }
+
+  secondsLeft() {
+    return null;
+  }
+
+  step(by) {
+    this.place = Math.min(Math.max(this.place + by, 0), this.total - 1);
+  }
+
+  // Answer to what is shown: what is said of the pair stays as it is. Null: that was said already.
+  answer(text) {
+    const answer = text.trim();
+    const { state } = this;
+    return answer === state.answer ? null : this.pairs.say(this.key, { ...state, answer }, null);
+  }
+
+  // Whether the last step (with `redo` the one that was undone last) was an answer.
+  isAnswer(redo = false) {
+    const step = (redo ? this.pairs.undone : this.pairs.done).at(-1);
+    return step !== undefined && step.before.answer !== step.after.answer;
+  }
+
+  undo(redo = false) {
+    const event = this.pairs.undo(redo);
+    const place = this.pairs.toldKeys.indexOf(event.key);
+    if (place >= 0) this.place = place;
+    return event;
   }
 }
 
@@ -643,6 +744,25 @@ export class ItemSession extends Session {
     }
     this.drafts.set(this.place, note);
     return null;
+  }
+
+  // Mark words of a document of the item; kept at once, before there is a verdict as well as after.
+  mark(mark) {
+    const marks = withMark(this.state.marks, mark);
+    return marks === null ? "full" : this.setMarks(marks);
+  }
+
+  unmark(mark) {
+    return this.setMarks(this.state.marks.filter((one) => !same(one, mark)));
+  }
+
+  setMarks(marks) {
+    const { state: before, place: key } = this;
+    if (same(marks, before.marks)) return null;
+    const status = before.status === "cleared" ? "skipped" : before.status;
+    const state = this.full({ ...before, status, marks, note: this.drafts.get(key) ?? before.note });
+    const isNothing = same(state, this.full({ status: "skipped" })); // as before anything was marked
+    return this.say(key, isNothing ? this.full({}) : state, this.taken.get(key) ?? null);
   }
 
   judge(said) {

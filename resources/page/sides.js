@@ -1,7 +1,13 @@
 // The view of Side by side: two lists or two texts without names, and what says which is better.
 
-import { announce, button, el, keyOf, marked, setHidden, setText, t } from "./dom.js";
-import { documentCard, excerpt, factsLine, hint, onSwipe, thumbnail } from "./judge.js";
+import { announce, button, el, isWide, keyOf, marked, onceWritten, setHidden, setPressed, setText, t } from "./dom.js";
+import { actionOf, documentCard, excerpt, factsLine, hint, onSwipe, openAll, openNext, thumbnail } from "./judge.js";
+import { markLayers, markRows, markSelected, Selected } from "./marking.js";
+import { same } from "./session.js";
+
+const MORE = 4000; // characters of a result that was asked for more
+// How both sides are shown, as in the window: kept by the browser, on at first.
+const TOGGLES = ["differences", "together", "fields", "equal"];
 
 // What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
 export function offersOf(points) {
@@ -29,6 +35,13 @@ export class SidesView {
     // One text on each side is read as a whole, not as a list.
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
     this.row = [-1, 0]; // the result that Space opens: side and place
+    this.on = Object.fromEntries(TOGGLES.map((name) => [name, app.kept(`sides/${name}`) !== "off"]));
+    this.togglers = new Map(); // their buttons
+    this.moreOfAll = false;
+    this.cards = []; // the documents that are shown as texts
+    this.selected = new Selected(() => this.cards.flatMap(({ texts }) => texts));
+    this.results = []; // the results that are shown as lists
+    this.driven = new Map(); // to where sides were scrolled that lead no other
     this.build();
   }
 
@@ -67,18 +80,32 @@ export class SidesView {
         this.focus();
       }
     });
-    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, toggle]) => {
+      const isToggle = TOGGLES.includes(toggle);
+      const made = hint(key, words, act, isToggle ? "" : toggle);
+      if (isToggle) this.togglers.set(toggle, made);
+      if (toggle === "together") made.classList.add("wide");
+      return made;
+    }));
+    this.showToggles();
+    this.table = el("section", { class: "card attributes", tabindex: 0, "aria-label": t("Fields of both documents"), hidden: true });
+    this.remark = el("p", { class: "muted remark", hidden: true });
+    this.marks = el("ul", { class: "card marks", "aria-label": t("Marks"), hidden: true });
     this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("Everything is judged.")),
       el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
       el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" })));
     this.root = el("main", { class: "sides" }, this.end,
       el("header", { class: "card query" }, this.where, this.query, this.intent),
-      el("div", { class: "two" }, ...this.sides.map(({ root }) => root)),
+      el("div", { class: "two" }, ...this.sides.map(({ root }) => root)), this.table, this.remark, this.marks,
       el("div", { class: "answers" }, this.criteria, this.verdicts, this.ties,
         el("div", { class: "foot" },
           this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null,
           this.note), this.hints));
-    for (const { body } of this.sides) onSwipe(body, (by) => this.move(() => session.step(by)));
+    const [left, right] = this.sides.map(({ body }) => body);
+    for (const [body, other] of [[left, right], [right, left]]) {
+      onSwipe(body, (by) => this.move(() => session.step(by)));
+      body.addEventListener("scroll", () => this.onScroll(body, other), { passive: true });
+    }
   }
 
   // With criteria 1, 2 and 3 answer these.
@@ -114,8 +141,21 @@ export class SidesView {
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["N", t("note"), () => this.note.focus()],
       ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
-      ...(this.asTexts ? [] : [[t("Space"), t("open document"), () => this.openDocument()]]),
+      ...(this.asTexts ? this.textActions() : [[t("Space"), t("open document"), () => this.openDocument()],
+        ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()]]),
+      ["T", t("scroll together"), () => this.toggle("together"), "together"],
       ["?", t("keys"), () => this.app.showKeys()],
+    ];
+  }
+
+  textActions() {
+    const { items } = this.session;
+    const lists = () => this.cards.map(({ passages }) => passages);
+    return [
+      ["M", t("mark words"), () => this.markWords()],
+      ["D", t("mark differences"), () => this.toggle("differences"), "differences"],
+      ...(this.app.hasPassages() ? [["E", t("next passage"), () => this.nextPassages(), "passages-hint"], ["⇧ E", t("all passages"), () => openAll(lists()), "passages-hint"]] : []),
+      ...(items.some(({ fields }) => fields) ? [["A", t("fields in a table"), () => this.toggle("fields"), "fields"], ["⇧ A", t("equal fields, too"), () => this.toggle("equal"), "equal"]] : []),
     ];
   }
 
@@ -142,12 +182,16 @@ export class SidesView {
     if (this.shown !== session.place) {
       this.shown = session.place;
       this.row = [-1, 0];
+      this.markedAs = session.state.marks;
+      this.cards = [];
+      this.results = [];
       this.sides.forEach(({ side, body }) => {
         body.replaceChildren(this.asTexts ? this.texts(item, side) : this.rows(item, side));
-        body.scrollTop = 0;
+        onceWritten(() => { body.scrollTop = 0; });
       });
       this.note.value = session.note;
       this.closeTies();
+      this.showTable(item);
     }
     this.showState();
     setHidden(this.end, session.left > 0);
@@ -160,27 +204,118 @@ export class SidesView {
     const judged = state.status === "judged";
     for (const { side, strength, made, name } of this.offers) {
       const given = judged && state.preferred === side && (state.strength ?? 0) === strength;
-      made.setAttribute("aria-pressed", String(given));
+      setPressed(made, given);
       const kind = given && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
       setText(made.lastChild, kind ? `${name}: ${kind}` : name);
     }
-    (this.plan.reasons ?? []).forEach((reason, at) => this.chips[at].setAttribute("aria-pressed", String(session.reasons.includes(reason))));
+    (this.plan.reasons ?? []).forEach((reason, at) => setPressed(this.chips[at], session.reasons.includes(reason)));
     for (const { name, buttons, root } of this.choices) {
       root.classList.toggle("focused", session.focused === name);
+      if (session.focused === name && !isWide()) onceWritten(() => this.showCriterion(root));
       root.classList.toggle("missing", session.asks && session.missing.includes(name));
-      for (const [side, made] of buttons) made.setAttribute("aria-pressed", String(state.criteria[name] === side));
+      for (const [side, made] of buttons) setPressed(made, state.criteria[name] === side);
     }
+    this.showMarks(state.marks);
+  }
+
+  // On a phone the criteria stand in one line, of which the one that is answered next is seen.
+  showCriterion(root) {
+    this.criteria.scrollLeft += root.getBoundingClientRect().left - this.criteria.getBoundingClientRect().left;
+  }
+
+  showMarks(marks) {
+    setHidden(this.marks, !this.asTexts || !marks.length);
+    if (!this.asTexts) return;
+    this.hints.classList.toggle("no-passages", this.cards.every(({ passages }) => !passages.length));
+    if (!same(this.markedAs, marks)) {
+      this.markedAs = marks;
+      this.redraw();
+    }
+    const texts = this.cards.flatMap((card) => card.texts);
+    const remove = (mark) => this.change(() => this.session.unmark(mark));
+    if (marks.length || this.marks.firstChild) this.marks.replaceChildren(...markRows(marks, texts, this.data.mark_reasons, remove));
+  }
+
+  redraw() {
+    for (const { texts } of this.cards) for (const shown of texts) shown.redraw();
+  }
+
+  // The fields of both documents; what differs stands out, what is equal steps back.
+  showTable({ fields = [], differs = {} }) {
+    const shown = this.on.fields && fields.length > 0;
+    this.root.classList.toggle("with-table", shown);
+    setHidden(this.table, !shown);
+    const rows = fields.filter((field) => this.on.equal || !field[3]).map(([name, left, right, equal]) => {
+      const cell = (text) => el("td", { dir: "auto" }, text || el("i", { class: "muted" }, t("not given")));
+      return el("tr", { class: equal ? "muted" : "differing" },
+        el("th", { scope: "row" }, `${equal ? "" : "≠ "}${name || t("Address")}`), cell(left), cell(right));
+    });
+    const differing = String(fields.filter((field) => !field[3]).length);
+    const words = [t("{differing} of {total} fields differ", { differing, total: String(fields.length) })];
+    if (rows.length < fields.length) words.push(t("equal ones are hidden"));
+    const head = [t("Field"), t("Left"), t("Right")].map((name) => el("th", { scope: "col" }, name));
+    if (shown) this.table.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows)), el("p", { class: "muted" }, words.join(" · ")));
+    const remarks = { unlike: t("The texts have little in common, so no words are marked."), coarse: t("Parts of the texts are too long to be compared word by word.") };
+    const [, remark] = Object.entries(remarks).find(([name]) => this.on.differences && differs[name]) ?? [];
+    setHidden(this.remark, remark === undefined);
+    setText(this.remark, remark ?? "");
+  }
+
+  showToggles() {
+    for (const [name, made] of this.togglers) setPressed(made, this.on[name]);
+  }
+
+  toggle(name) {
+    this.on[name] = !this.on[name];
+    this.app.keep(`sides/${name}`, this.on[name] ? "on" : "off");
+    this.showToggles();
+    if (name === "differences") this.redraw();
+    this.showTable(this.session.items[this.session.place]);
+    const [, words] = this.actions().find(([, , , own]) => own === name);
+    announce(`${words}: ${this.on[name] ? t("on") : t("off")}`);
+  }
+
+  // Both are as far through their texts, however long these are; lists go line by line.
+  onScroll(body, other) {
+    const follows = Math.abs(body.scrollTop - this.driven.get(body)) < 1;
+    this.driven.delete(body);
+    if (follows || !this.on.together) return;
+    const most = ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight;
+    const place = Math.round(body.scrollTop * (this.asTexts ? most(other) / Math.max(most(body), 1) : 1));
+    const wanted = Math.min(place, most(other));
+    if (Math.abs(other.scrollTop - wanted) < 1) return;
+    other.scrollTop = wanted;
+    this.leave(other); // what stops at its end must not hold the longer one there
+  }
+
+  // What was scrolled by this view leads no other side.
+  leave(body) {
+    this.driven.set(body, body.scrollTop);
+  }
+
+  nextPassages() {
+    for (const { passages } of this.cards) openNext(passages);
+    for (const { body } of this.sides) this.leave(body); // each shows its own
   }
 
   texts(item, side) {
     const made = el("div");
-    for (const number of item[side]) made.append(this.card(item, number));
+    for (const number of item[side]) {
+      const card = this.card(item, number, (at) => (this.on.differences && item.differs?.[side]?.[at]) || []);
+      this.cards.push(card);
+      made.append(card.root);
+    }
     return made;
   }
 
-  card(item, number) {
+  // `differing`: the words of each of its texts in which the other side differs.
+  card(item, number, differing = (_) => []) {
     const shown = this.data.documents[number];
-    return documentCard(shown, this.app.spans(item.query, number), { level: "h4", key: false, look: (at) => this.app.lookAt(shown.images, at) });
+    const own = () => this.session.state.marks.filter((mark) => mark[5] === shown.id);
+    return documentCard(shown, this.app.spans(item.query, number), {
+      level: "h4", key: false, look: (at) => this.app.lookAt(shown.images, at),
+      layers: (text, at) => [{ spans: differing(at), name: "differs" }, ...markLayers(text, own(), this.data.mark_reasons)],
+    });
   }
 
   // The pictures of both sides.
@@ -194,16 +329,35 @@ export class SidesView {
     const made = el("ol", { class: "results" });
     item[side].forEach((number, at) => {
       const found = this.data.documents[number];
+      const words = el("span", { class: "muted excerpt", dir: "auto" });
       const [ofTitle] = this.app.spans(item.query, number);
       const also = other.indexOf(number);
-      made.append(el("li", {}, el("span", { class: "rank muted", "aria-hidden": "true" }, String(at + 1)), thumbnail(found),
+      const row = el("li", {}, el("span", { class: "rank muted", "aria-hidden": "true" }, String(at + 1)), thumbnail(found),
         button(el("span", { class: "words" },
           el("b", { dir: "auto" }, marked(found.title || found.key, ofTitle)),
           also < 0 ? null : el("span", { class: "also" }, t("also at {rank}", { rank: String(also + 1) })),
-          el("span", { class: "line" }, el("span", { class: "muted excerpt", dir: "auto" }, excerpt(found)),
-            el("span", { class: "muted facts" }, factsLine(found)))), () => this.openDocument(number), { class: "opens" })));
+          el("span", { class: "line" }, words, el("span", { class: "muted facts" }, factsLine(found)))), () => this.openDocument(number), { class: "opens" }));
+      const show = (more) => {
+        row.classList.toggle("more", more);
+        setText(words, excerpt(found, more ? MORE : undefined));
+      };
+      show(this.moreOfAll);
+      this.results.push({ row, show });
+      made.append(row);
     });
     return made;
+  }
+
+  // Much of the text of the result that J and K have led to, or some lines; of every result where there is none.
+  moreOf() {
+    const found = this.results.find(({ row }) => row.contains(document.activeElement));
+    if (found) found.show(!found.row.classList.contains("more"));
+    else this.moreOfEach();
+  }
+
+  moreOfEach() {
+    this.moreOfAll = !this.moreOfAll;
+    for (const { show } of this.results) show(this.moreOfAll);
   }
 
   // acting
@@ -281,11 +435,21 @@ export class SidesView {
   openDocument(number) {
     const item = this.session.items[this.session.place];
     const shown = number ?? item.left[0] ?? item.right[0];
-    if (shown !== undefined) this.app.showDialog("", [this.card(item, shown)], (event) => {
+    if (shown !== undefined) this.app.showDialog("", [this.card(item, shown).root], (event) => {
       if (event.key === " ") {
         event.preventDefault();
         this.app.closeDialog();
       }
+    });
+  }
+
+  // Mark the words that are selected in a text, once a reason is chosen for them.
+  markWords() {
+    if (this.app.looksOn() || !this.session.total) return;
+    markSelected(this.app, this.selected, (mark) => {
+      let said = null;
+      this.change(() => { said = this.session.mark(mark); });
+      return said;
     });
   }
 
@@ -345,7 +509,7 @@ export class SidesView {
       else this.openDocument();
     } else if (key === "h") this.app.toggleWords();
     else {
-      const action = this.actions().find(([own]) => own.toLowerCase() === key);
+      const action = actionOf(this.actions(), key, event);
       if (action === undefined) return false;
       action[2]();
     }

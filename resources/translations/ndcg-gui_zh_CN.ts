@@ -203,8 +203,8 @@
         <translation>等级接近</translation>
     </message>
     <message>
-        <source>for Krippendorff&apos;s alpha</source>
-        <translation>（对 Krippendorff&apos;s alpha 而言）</translation>
+        <source>for Krippendorff's alpha</source>
+        <translation>（对 Krippendorff's alpha 而言）</translation>
     </message>
     <message>
         <source>How agreement is measured</source>
@@ -365,7 +365,7 @@
         <translation>攻击</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; fields</source>
+        <source>Looking for the documents' fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
@@ -389,7 +389,7 @@
         <translation>没有等级的查询文档对及原因</translation>
     </message>
     <message>
-        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
+        <source>Answers are stored apart from people's grades. Keys are never stored in the project.</source>
         <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
@@ -1737,7 +1737,7 @@
         <translation>%s 个未决，%s 个已裁定</translation>
     </message>
     <message>
-        <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
+        <source>Depending on how they are settled, a system's mean changes by up to %s</source>
         <translation>裁定偏低或偏高，系统均值最多变化 %s</translation>
     </message>
     <message>
@@ -1811,14 +1811,6 @@
         <translation>图片文件夹</translation>
     </message>
     <message>
-        <source>%s rarer fields are not listed here; they are shown “in the line”.</source>
-        <translation>另有 %s 个较少见的字段未在此列出；它们以“行内”方式显示。</translation>
-    </message>
-    <message>
-        <source>Already there: {there}. Found in none of the folders: {missing}.</source>
-        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -1847,11 +1839,11 @@
         <translation>要复制的图片：{number} 张，{size} MB，复制到项目文件旁的 {folder}。</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; fields</source>
+        <source>Looking for the documents' fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
-        <source>Looking for the documents&apos; images</source>
+        <source>Looking for the documents' images</source>
         <translation>正在查找文档的图片</translation>
     </message>
     <message>
@@ -1881,6 +1873,14 @@
     <message>
         <source>Read as</source>
         <translation>读取为</translation>
+    </message>
+    <message>
+        <source>%s rarer fields are not listed here; they are shown “in the line”.</source>
+        <translation>另有 %s 个较少见的字段未在此列出；它们以“行内”方式显示。</translation>
+    </message>
+    <message>
+        <source>Already there: {there}. Found in none of the folders: {missing}.</source>
+        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
     </message>
     <message>
         <source>Raters can see something that could reveal the system or the rank: %s</source>
@@ -2028,7 +2028,7 @@
         <translation>最终等级 %s</translation>
     </message>
     <message>
-        <source>Pairs appear here when raters&apos; grades are far apart.</source>
+        <source>Pairs appear here when raters' grades are far apart.</source>
         <translation>评判员的等级相差较大的条目会出现在这里。</translation>
     </message>
     <message>
@@ -2052,7 +2052,7 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>take that rater&apos;s</source>
+        <source>take that rater's</source>
         <translation>采用该评判员的</translation>
     </message>
     <message>
@@ -2156,11 +2156,11 @@
 <context>
     <name>DocumentCard</name>
     <message>
-        <source>Copy the document&apos;s key</source>
+        <source>Copy the document's key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s title</source>
+        <source>Copy the document's title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -2238,7 +2238,7 @@
         <translation>%s / %s</translation>
     </message>
     <message>
-        <source>The document&apos;s image</source>
+        <source>The document's image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -2321,11 +2321,11 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>Raters see this name; leave the systems&apos; names out of it.</source>
+        <source>Raters see this name; leave the systems' names out of it.</source>
         <translation>评判员会看到此名称；请勿包含系统名称。</translation>
     </message>
     <message>
-        <source>Raters see this title; leave the systems&apos; names out of it.</source>
+        <source>Raters see this title; leave the systems' names out of it.</source>
         <translation>评判员会看到此标题；请勿包含系统名称。</translation>
     </message>
     <message>
@@ -2409,7 +2409,7 @@
         <translation>复制系统表，可粘贴到电子表格</translation>
     </message>
     <message>
-        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
+        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers</source>
         <translation>增益、理想排序、缺失查询、并列、未评结果；或采用其他工具的算法</translation>
     </message>
     <message>
@@ -2895,7 +2895,7 @@
         <translation>正在试用引擎</translation>
     </message>
     <message>
-        <source>a query&apos;s key or text</source>
+        <source>a query's key or text</source>
         <translation>查询的键或文本</translation>
     </message>
     <message>
@@ -3394,7 +3394,7 @@
         <translation>保持原样</translation>
     </message>
     <message>
-        <source>Change the project&apos;s scale to %s</source>
+        <source>Change the project's scale to %s</source>
         <translation>将项目的量表改为 %s</translation>
     </message>
     <message>
@@ -3414,7 +3414,7 @@
         <translation>拉伸到量表</translation>
     </message>
     <message>
-        <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
+        <source>The file's best grade becomes the scale's best grade</source>
         <translation>文件中的最高等级成为量表的最高等级</translation>
     </message>
     <message>
@@ -3581,7 +3581,7 @@
         <translation>分发</translation>
     </message>
     <message>
-        <source>Hand out a rater&apos;s work</source>
+        <source>Hand out a rater's work</source>
         <translation>分发评判员的工作</translation>
     </message>
     <message>
@@ -3641,11 +3641,11 @@
         <translation>仅未评部分</translation>
     </message>
     <message>
-        <source>the rater&apos;s name</source>
+        <source>the rater's name</source>
         <translation>评判员的姓名</translation>
     </message>
     <message>
-        <source>the rater&apos;s share of every comparison</source>
+        <source>the rater's share of every comparison</source>
         <translation>该评判员在每个对比中的份额</translation>
     </message>
 </context>
@@ -3977,7 +3977,7 @@
         <translation>正在一步存储%s…</translation>
     </message>
     <message>
-        <source>The project&apos;s scale is %s now</source>
+        <source>The project's scale is %s now</source>
         <translation>项目的量表现在是 %s</translation>
     </message>
     <message>
@@ -4331,7 +4331,7 @@
         <translation>回答</translation>
     </message>
     <message>
-        <source>can&apos;t judge</source>
+        <source>can't judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -4473,7 +4473,7 @@
         <translation>服务器的密钥</translation>
     </message>
     <message>
-        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
+        <source>The key stays in the system's keyring under “%s”, never in the project.</source>
         <translation>密钥以“%s”保存在系统密钥环中，从不进入项目。</translation>
     </message>
 </context>
@@ -5274,11 +5274,11 @@
         <translation>%s 条相同</translation>
     </message>
     <message>
-        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <source>Conflicts that you left open keep the project's judgment; nothing was overwritten.</source>
         <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
     </message>
     <message>
-        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project's judgment, and come up again when you merge the package again.</source>
         <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
@@ -5286,7 +5286,7 @@
         <translation>项目中</translation>
     </message>
     <message>
-        <source>Keep the project&apos;s</source>
+        <source>Keep the project's</source>
         <translation>保留项目的</translation>
     </message>
     <message>
@@ -5314,7 +5314,7 @@
         <translation>正在读取任务包</translation>
     </message>
     <message>
-        <source>Take the package&apos;s</source>
+        <source>Take the package's</source>
         <translation>采用任务包的</translation>
     </message>
     <message>
@@ -5357,7 +5357,7 @@
         <translation>两人都评过 %s 条：以较晚的为准，除非在下方另选。</translation>
     </message>
     <message>
-        <source>Take %s&apos;s</source>
+        <source>Take %s's</source>
         <translation>采用 %s 的</translation>
     </message>
     <message>
@@ -5581,23 +5581,23 @@
         <translation>待裁定的分歧</translation>
     </message>
     <message>
-        <source>everybody&apos;s: a grade, a rater…</source>
+        <source>everybody's: a grade, a rater…</source>
         <translation>所有人的：某等级、某评判员…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: cannot judge…</source>
+        <source>everybody's: cannot judge…</source>
         <translation>所有人的：无法评判…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: flagged…</source>
+        <source>everybody's: flagged…</source>
         <translation>所有人的：已标记…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: skipped…</source>
+        <source>everybody's: skipped…</source>
         <translation>所有人的：已跳过…</translation>
     </message>
     <message>
-        <source>everybody&apos;s: with a note…</source>
+        <source>everybody's: with a note…</source>
         <translation>所有人的：有备注…</translation>
     </message>
     <message>
@@ -5789,8 +5789,8 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>Kendall&apos;s tau %s</source>
-        <translation>Kendall&apos;s tau %s</translation>
+        <source>Kendall's tau %s</source>
+        <translation>Kendall's tau %s</translation>
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
@@ -5955,7 +5955,7 @@
         <translation>尚未导入</translation>
     </message>
     <message>
-        <source>raters&apos; grades of these pairs are far apart</source>
+        <source>raters' grades of these pairs are far apart</source>
         <translation>评判员对这些条目的等级相差很大</translation>
     </message>
     <message>
@@ -6342,7 +6342,7 @@
         <translation>裁定人</translation>
     </message>
     <message>
-        <source>Show raters&apos; names; otherwise they are A, B, C</source>
+        <source>Show raters' names; otherwise they are A, B, C</source>
         <translation>显示姓名；否则评判员显示为 A、B、C</translation>
     </message>
     <message>
@@ -6492,7 +6492,7 @@
         <translation>每条评判员数</translation>
     </message>
     <message>
-        <source>Raters see a document&apos;s best rank</source>
+        <source>Raters see a document's best rank</source>
         <translation>评判员能看到文档的最佳排名</translation>
     </message>
     <message>
@@ -6568,7 +6568,7 @@
         <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
     </message>
     <message>
-        <source>Raters see other raters&apos; judgments</source>
+        <source>Raters see other raters' judgments</source>
         <translation>评判员能看到他人的评判</translation>
     </message>
     <message>
@@ -6588,7 +6588,7 @@
         <translation>条目何时关闭</translation>
     </message>
     <message>
-        <source>a query&apos;s documents together</source>
+        <source>a query's documents together</source>
         <translation>同一查询的文档放在一起</translation>
     </message>
     <message>
@@ -7310,7 +7310,7 @@
         <translation>新姓名</translation>
     </message>
     <message>
-        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
+        <source>Every judgment is stored under its rater's name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
@@ -7463,16 +7463,16 @@
         <translation>不恢复</translation>
     </message>
     <message>
-        <source>Labels are missing from this file</source>
-        <translation>此文件缺少一些标签</translation>
-    </message>
-    <message>
         <source>Hide</source>
         <translation>隐藏</translation>
     </message>
     <message>
         <source>Labels</source>
         <translation>标签</translation>
+    </message>
+    <message>
+        <source>Labels are missing from this file</source>
+        <translation>此文件缺少一些标签</translation>
     </message>
     <message>
         <source>Leaving labels in the journal</source>
@@ -7779,7 +7779,7 @@
         <translation>D 或 Delete</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments</source>
+        <source>Everybody's judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -7929,7 +7929,7 @@
         <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
     </message>
     <message>
-        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
+        <source>People's judgments stay. Export all answers first to keep a copy.</source>
         <translation>人的评判会保留。如需副本，请先导出全部回答。</translation>
     </message>
     <message>
@@ -8565,6 +8565,10 @@
         <translation>标准：%s</translation>
     </message>
     <message>
+        <source>Intervals, agreement and grades are not computed yet.</source>
+        <translation>区间、一致性和等级尚未计算。</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>导出报告…</translation>
     </message>
@@ -8573,12 +8577,8 @@
         <translation>正在计算区间、一致性和等级…</translation>
     </message>
     <message>
-        <source>Intervals, agreement and grades are not computed yet.</source>
-        <translation>区间、一致性和等级尚未计算。</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
+        <source>Krippendorff's alpha</source>
+        <translation>Krippendorff's alpha</translation>
     </message>
     <message>
         <source>New task…</source>
@@ -8815,7 +8815,7 @@
         <translation>各项取 2 位小数</translation>
     </message>
     <message>
-        <source>the scale&apos;s own</source>
+        <source>the scale's own</source>
         <translation>量表自带</translation>
     </message>
     <message>
@@ -8949,8 +8949,8 @@
         <translation>设置</translation>
     </message>
     <message>
-        <source>Show the prompt…</source>
-        <translation>显示提示词…</translation>
+        <source>Prompt…</source>
+        <translation>提示词…</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -9322,8 +9322,8 @@
         <translation>评判员意见不同的条目</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
+        <source>Krippendorff's alpha</source>
+        <translation>Krippendorff's alpha</translation>
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
@@ -9804,16 +9804,16 @@
         <translation>指南</translation>
     </message>
     <message>
-        <source>Not saved. You see what is stored in the project; judge again.</source>
-        <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>队列</translation>
     </message>
     <message>
         <source>First select words in a text, with the mouse or with Shift and the arrow keys.</source>
         <translation>请先选中某一侧的文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
+    </message>
+    <message>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
+        <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10092,7 +10092,7 @@
         <translation>在别处保存副本…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer's recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>会自动重试保存，全部保存后项目即关闭。在别处保存的副本会包含它们。若不保存就关闭，它们会留在本机的恢复日志中（若日志可写），下次打开项目时可以找回。</translation>
     </message>
     <message>
@@ -10264,12 +10264,12 @@
         <translation>采用此数量</translation>
     </message>
     <message>
-        <source>Working out how many queries are needed</source>
-        <translation>正在计算需要多少查询</translation>
-    </message>
-    <message>
         <source>equal numbers from head, torso and tail</source>
         <translation>头部、中部和尾部各抽同样多</translation>
+    </message>
+    <message>
+        <source>Working out how many queries are needed</source>
+        <translation>正在计算需要多少查询</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10482,8 +10482,8 @@
         <translation>现在无法写入</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the &apos; again.</source>
-        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 &apos;，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the ' again.</source>
+        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 '，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
     </message>
     <message>
         <source>all</source>
@@ -10508,7 +10508,7 @@
         <translation>点击或按 Z 放大查看</translation>
     </message>
     <message>
-        <source>The document&apos;s image</source>
+        <source>The document's image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -10557,99 +10557,47 @@
         <translation> （{low} 至 {high}）</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
-        <translation>“{line}”不是请求头；应为 Name: value</translation>
-    </message>
-    <message>
-        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
+        <source>'{name}' has words whose grade is not known: {words}</source>
         <translation>“{name}”中有未知等级的词：{words}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
-        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
-        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
+        <source>'{name}' is mapped twice; map each column and each role once</source>
         <translation>“{name}”映射了两次；每列和每种角色只能映射一次</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is missing</source>
+        <source>'{name}' is missing</source>
         <translation>缺少“{name}”</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is negative</source>
+        <source>'{name}' is negative</source>
         <translation>“{name}”为负数</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a known setting</source>
-        <translation>不认识“{name}”</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is not a number</source>
+        <source>'{name}' is not a number</source>
         <translation>“{name}”不是数字</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a rank</source>
+        <source>'{name}' is not a rank</source>
         <translation>“{name}”不是排名</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a status</source>
+        <source>'{name}' is not a status</source>
         <translation>“{name}”不是状态</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is null</source>
+        <source>'{name}' is null</source>
         <translation>“{name}”为 null</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; must be a list of texts</source>
-        <translation>“{name}”必须是文本列表</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be a number</source>
-        <translation>“{name}”必须是数字</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be a table</source>
-        <translation>“{name}”必须是表</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be a text</source>
-        <translation>“{name}”必须是文本</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be a whole number</source>
-        <translation>“{name}”必须是整数</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be {low} to {high}</source>
-        <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must hold texts</source>
-        <translation>“{name}”中必须都是文本</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must name the fields of a document to send, each once</source>
-        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
-    </message>
-    <message>
-        <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
+        <source>'{role}' is not what a column can hold; choose one of {known}</source>
         <translation>“{role}”不是列可以有的内容；请选择：{known}</translation>
     </message>
     <message>
-        <source>&apos;{tag}&apos; as in the lines before</source>
+        <source>'{tag}' as in the lines before</source>
         <translation>与前面各行一样的“{tag}”</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
+        <source>'{text}' is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
     </message>
     <message>
@@ -10659,6 +10607,970 @@
     <message>
         <source>(none)</source>
         <translation>（无）</translation>
+    </message>
+    <message>
+        <source>.I and a number, then .T or .W</source>
+        <translation>.I 加编号，然后是 .T 或 .W</translation>
+    </message>
+    <message>
+        <source>0 (unjudged)</source>
+        <translation>0（未评）</translation>
+    </message>
+    <message>
+        <source>0 or more</source>
+        <translation>不小于 0</translation>
+    </message>
+    <message>
+        <source>0 or nothing</source>
+        <translation>0 或留空</translation>
+    </message>
+    <message>
+        <source>1 - min(n(i), R) / min(N, R)</source>
+        <translation>1 - min(n(i), R) / min(N, R)</translation>
+    </message>
+    <message>
+        <source>1 divided by the rank of the first relevant result.</source>
+        <translation>1 除以首个相关结果的排名。</translation>
+    </message>
+    <message>
+        <source>1. Bring in what you have</source>
+        <translation>1. 导入已有的数据</translation>
+    </message>
+    <message>
+        <source>1/i, first relevant</source>
+        <translation>1/i，首个相关</translation>
+    </message>
+    <message>
+        <source>2. Judge</source>
+        <translation>2. 评判</translation>
+    </message>
+    <message>
+        <source>2^rel(i) - 1</source>
+        <translation>2^rel(i) - 1</translation>
+    </message>
+    <message>
+        <source>80 % power</source>
+        <translation>功效 80 %</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 置信区间</translation>
+    </message>
+    <message>
+        <source>95 % interval {ends}, {method}</source>
+        <translation>95 % 置信区间 {ends}，{method}</translation>
+    </message>
+    <message>
+        <source>&lt;DOCNO&gt; behind &lt;DOC&gt;</source>
+        <translation>&lt;DOC&gt; 之后的 &lt;DOCNO&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;cite&gt; is never closed</source>
+        <translation>&lt;cite&gt; 没有闭合</translation>
+    </message>
+    <message>
+        <source>&lt;num&gt; or number=</source>
+        <translation>&lt;num&gt; 或 number=</translation>
+    </message>
+    <message>
+        <source>A rater's grades</source>
+        <translation>一位评判员的等级</translation>
+    </message>
+    <message>
+        <source>A system's lists as TREC run</source>
+        <translation>一个系统的列表（TREC run）</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Agreement (alpha)</source>
+        <translation>一致性（alpha）</translation>
+    </message>
+    <message>
+        <source>Agreement (nominal alpha)</source>
+        <translation>一致性（名义 alpha）</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation>所有条目</translation>
+    </message>
+    <message>
+        <source>All raters</source>
+        <translation>所有评判员</translation>
+    </message>
+    <message>
+        <source>All raters gave the same grade.</source>
+        <translation>所有评判员给出相同等级。</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Answer of the baseline</source>
+        <translation>基线的回答</translation>
+    </message>
+    <message>
+        <source>Answer of the candidate</source>
+        <translation>候选的回答</translation>
+    </message>
+    <message>
+        <source>Answer of the first system</source>
+        <translation>第一个系统的回答</translation>
+    </message>
+    <message>
+        <source>Answer of the second system</source>
+        <translation>第二个系统的回答</translation>
+    </message>
+    <message>
+        <source>Answer on the left</source>
+        <translation>左侧的回答</translation>
+    </message>
+    <message>
+        <source>Answer on the right</source>
+        <translation>右侧的回答</translation>
+    </message>
+    <message>
+        <source>Answers: relevance, correct, complete, grounded, safe</source>
+        <translation>回答：相关、正确、完整、有依据、安全</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation>相差</translation>
+    </message>
+    <message>
+        <source>As majority</source>
+        <translation>与多数相同</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>分配数</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>Average precision</source>
+        <translation>平均精确率</translation>
+    </message>
+    <message>
+        <source>Away</source>
+        <translation>不在</translation>
+    </message>
+    <message>
+        <source>Bad</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Baseline better</source>
+        <translation>基线更好</translation>
+    </message>
+    <message>
+        <source>Baseline system</source>
+        <translation>基线系统</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Behaviour</source>
+        <translation>行为</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation>二元</translation>
+    </message>
+    <message>
+        <source>Binary preference</source>
+        <translation>二元偏好</translation>
+    </message>
+    <message>
+        <source>Both are the same: choose the kind</source>
+        <translation>两者相同：选择种类</translation>
+    </message>
+    <message>
+        <source>But {first}.</source>
+        <translation>但{first}。</translation>
+    </message>
+    <message>
+        <source>But {first}; {second}.</source>
+        <translation>但{first}；{second}。</translation>
+    </message>
+    <message>
+        <source>By criterion</source>
+        <translation>按标准</translation>
+    </message>
+    <message>
+        <source>By grade</source>
+        <translation>按等级</translation>
+    </message>
+    <message>
+        <source>By query</source>
+        <translation>按查询</translation>
+    </message>
+    <message>
+        <source>By stratum</source>
+        <translation>按分层</translation>
+    </message>
+    <message>
+        <source>By task</source>
+        <translation>按任务</translation>
+    </message>
+    <message>
+        <source>By the launch rule: {answer}.</source>
+        <translation>按上线规则：{answer}。</translation>
+    </message>
+    <message>
+        <source>By weight</source>
+        <translation>按权重</translation>
+    </message>
+    <message>
+        <source>By {metric}; results of {system}.</source>
+        <translation>按 {metric}；{system} 的结果。</translation>
+    </message>
+    <message>
+        <source>By {metric}; the best system is {system}.</source>
+        <translation>按 {metric}；最好的系统是 {system}。</translation>
+    </message>
+    <message>
+        <source>COLUMN</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>CSV, TSV, JSON Lines, XLSX or Parquet by the name you give</source>
+        <translation>按您给出的文件名写成 CSV、TSV、JSON Lines、XLSX 或 Parquet</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Candidate better</source>
+        <translation>候选更好</translation>
+    </message>
+    <message>
+        <source>Candidate system</source>
+        <translation>候选系统</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Cart</source>
+        <translation>加购</translation>
+    </message>
+    <message>
+        <source>Characters of the longer text</source>
+        <translation>较长文本的字符数</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>点击</translation>
+    </message>
+    <message>
+        <source>Close project</source>
+        <translation>关闭项目</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>系统对比</translation>
+    </message>
+    <message>
+        <source>Compared systems</source>
+        <translation>比较的系统</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Comparison {number}</source>
+        <translation>对比 {number}</translation>
+    </message>
+    <message>
+        <source>Complement</source>
+        <translation>互补</translation>
+    </message>
+    <message>
+        <source>Continuous 0..1</source>
+        <translation>连续 0..1</translation>
+    </message>
+    <message>
+        <source>Corrections</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Correlation of length and verdict (Spearman)</source>
+        <translation>长度与结论的相关（Spearman）</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>Criterion {criterion}</source>
+        <translation>标准 {criterion}</translation>
+    </message>
+    <message>
+        <source>Criterion: {title}</source>
+        <translation>标准：{title}</translation>
+    </message>
+    <message>
+        <source>Cumulative gain</source>
+        <translation>累积增益</translation>
+    </message>
+    <message>
+        <source>DATE</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>DCG against the scale's maximum</source>
+        <translation>DCG 与量表最大值之比</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Difference B - A</source>
+        <translation>差异 B - A</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>分歧</translation>
+    </message>
+    <message>
+        <source>Discounted cumulative gain</source>
+        <translation>折损累积增益</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Document key</source>
+        <translation>文档键</translation>
+    </message>
+    <message>
+        <source>Document of A</source>
+        <translation>A 的文档</translation>
+    </message>
+    <message>
+        <source>Document of B</source>
+        <translation>B 的文档</translation>
+    </message>
+    <message>
+        <source>Document of {system}</source>
+        <translation>{system} 的文档</translation>
+    </message>
+    <message>
+        <source>Document or comparison</source>
+        <translation>文档或对比</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>ESCI (products)</source>
+        <translation>ESCI（商品）</translation>
+    </message>
+    <message>
+        <source>Effect size</source>
+        <translation>效应量</translation>
+    </message>
+    <message>
+        <source>Evaluate</source>
+        <translation>评测</translation>
+    </message>
+    <message>
+        <source>Evaluate this query</source>
+        <translation>评测此查询</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Everybody's judgments…</source>
+        <translation>所有人的评判…</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Everything as a workbook</source>
+        <translation>全部内容（工作簿）</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>所有界面</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>完全匹配</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel 工作簿</translation>
+    </message>
+    <message>
+        <source>Excellent</source>
+        <translation>优秀</translation>
+    </message>
+    <message>
+        <source>Expected reciprocal rank</source>
+        <translation>期望倒数排名</translation>
+    </message>
+    <message>
+        <source>Exponential gain; each query's value is rounded to 2 decimals before the mean.</source>
+        <translation>指数增益；求均值前每个查询的值保留 2 位小数。</translation>
+    </message>
+    <message>
+        <source>Exponential gain; the ideal order is cut at k.</source>
+        <translation>指数增益；理想排序在 k 处截断。</translation>
+    </message>
+    <message>
+        <source>Exponential gain; the ideal order is cut at the number of hits returned.</source>
+        <translation>指数增益；理想排序在返回的命中数处截断。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export report…</source>
+        <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>F1 of mean grade and nDCG</source>
+        <translation>平均等级与 nDCG 的 F1</translation>
+    </message>
+    <message>
+        <source>F1 of precision and recall</source>
+        <translation>精确率与召回率的 F1</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>FLOAT</source>
+        <translation>小数</translation>
+    </message>
+    <message>
+        <source>FORMAT</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>一般</translation>
+    </message>
+    <message>
+        <source>Field of the document</source>
+        <translation>文档字段</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Filter by key or title</source>
+        <translation>按键或标题筛选</translation>
+    </message>
+    <message>
+        <source>Filter by key, text, intent, stratum, tag</source>
+        <translation>按键、文本、意图、分层、标签筛选</translation>
+    </message>
+    <message>
+        <source>Final grade</source>
+        <translation>最终等级</translation>
+    </message>
+    <message>
+        <source>Find a query, document or action</source>
+        <translation>查找查询、文档或操作</translation>
+    </message>
+    <message>
+        <source>First grades of A</source>
+        <translation>A 的首批等级</translation>
+    </message>
+    <message>
+        <source>First grades of B</source>
+        <translation>B 的首批等级</translation>
+    </message>
+    <message>
+        <source>First grades of {system}</source>
+        <translation>{system} 的首批等级</translation>
+    </message>
+    <message>
+        <source>First system (A)</source>
+        <translation>第一个系统（A）</translation>
+    </message>
+    <message>
+        <source>Fleiss' kappa</source>
+        <translation>Fleiss' kappa</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Formula or source</source>
+        <translation>公式或来源</translation>
+    </message>
+    <message>
+        <source>Fresh</source>
+        <translation>新鲜</translation>
+    </message>
+    <message>
+        <source>From grades</source>
+        <translation>由等级推出</translation>
+    </message>
+    <message>
+        <source>G(i)/log2(i+1)</source>
+        <translation>G(i)/log2(i+1)</translation>
+    </message>
+    <message>
+        <source>G(rel(i))</source>
+        <translation>G(rel(i))</translation>
+    </message>
+    <message>
+        <source>GSB definitions</source>
+        <translation>GSB 的定义</translation>
+    </message>
+    <message>
+        <source>GSB from grades, separate from people's verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
+    </message>
+    <message>
+        <source>GSB weighted by traffic</source>
+        <translation>按流量加权的 GSB</translation>
+    </message>
+    <message>
+        <source>GSB within strata</source>
+        <translation>分层内的 GSB</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>增益</translation>
+    </message>
+    <message>
+        <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
+        <translation>把部分条目交给第二位评判员：有重叠的任务可以做到。</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>分配</translation>
+    </message>
+    <message>
+        <source>Go to its text</source>
+        <translation>跳到其文本</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>好</translation>
+    </message>
+    <message>
+        <source>Good, same or bad</source>
+        <translation>更好、相同或更差（good、same、bad）</translation>
+    </message>
+    <message>
+        <source>Good, same, bad</source>
+        <translation>好、相同、差</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>评等级</translation>
+    </message>
+    <message>
+        <source>Graded</source>
+        <translation>已评</translation>
+    </message>
+    <message>
+        <source>Graded 0-3 (TREC Deep Learning)</source>
+        <translation>分级 0-3（TREC Deep Learning）</translation>
+    </message>
+    <message>
+        <source>Graded 0-4</source>
+        <translation>分级 0-4</translation>
+    </message>
+    <message>
+        <source>Graded 0-5</source>
+        <translation>分级 0-5</translation>
+    </message>
+    <message>
+        <source>Graded, skipped or cannot judge</source>
+        <translation>已评级、已跳过或无法评判</translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>使用说明</translation>
+    </message>
+    <message>
+        <source>Hand out…</source>
+        <translation>分发…</translation>
+    </message>
+    <message>
+        <source>Handed out</source>
+        <translation>分发时间</translation>
+    </message>
+    <message>
+        <source>Harmful: the candidate is worse</source>
+        <translation>有害：候选更差</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Highest grade</source>
+        <translation>最高等级</translation>
+    </message>
+    <message>
+        <source>Highly</source>
+        <translation>高度相关</translation>
+    </message>
+    <message>
+        <source>Highly relevant</source>
+        <translation>高度相关</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>Holes@10</source>
+        <translation>空缺@10</translation>
+    </message>
+    <message>
+        <source>How many judgment events there were when it was saved</source>
+        <translation>保存时已有多少评判事件</translation>
+    </message>
+    <message>
+        <source>How many labels of the query differ between the two</source>
+        <translation>该查询有多少标签在两者之间不同</translation>
+    </message>
+    <message>
+        <source>How verdicts are counted</source>
+        <translation>结论如何计数</translation>
+    </message>
+    <message>
+        <source>INTEGER</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>INTO</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00</source>
+        <translation>带时区的 ISO 8601 时间，例如 2026-01-31T12:00:00+00:00</translation>
+    </message>
+    <message>
+        <source>Ideal discounted cumulative gain</source>
+        <translation>理想折损累积增益</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Import a file of documents (JSONL, CSV or TSV), or a run or qrels that names them.</source>
+        <translation>导入文档文件（JSONL、CSV 或 TSV），或包含这些文档的 run 或 qrels。</translation>
+    </message>
+    <message>
+        <source>Import a file of queries (JSONL, CSV or TSV), or a run or qrels that names them.</source>
+        <translation>导入查询文件（JSONL、CSV 或 TSV），或包含这些查询的 run 或 qrels。</translation>
+    </message>
+    <message>
+        <source>Imported from</source>
+        <translation>导入来源</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>In the journal</source>
+        <translation>日志中</translation>
+    </message>
+    <message>
+        <source>In the project</source>
+        <translation>项目中</translation>
+    </message>
+    <message>
+        <source>Inbox</source>
+        <translation>收件箱</translation>
+    </message>
+    <message>
+        <source>Inbox…</source>
+        <translation>收件箱…</translation>
+    </message>
+    <message>
+        <source>Intent</source>
+        <translation>意图</translation>
+    </message>
+    <message>
+        <source>Intent of the query</source>
+        <translation>查询的意图</translation>
+    </message>
+    <message>
+        <source>Irrelevant</source>
+        <translation>无关</translation>
+    </message>
+    <message>
+        <source>Item or check</source>
+        <translation>条目或检查项</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Items side by side</source>
+        <translation>并排对比的条目</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>评判</translation>
+    </message>
+    <message>
+        <source>Judge next</source>
+        <translation>接下来评判</translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation>已评</translation>
+    </message>
+    <message>
+        <source>Judged at</source>
+        <translation>评判时间</translation>
+    </message>
+    <message>
+        <source>Judged in</source>
+        <translation>已评查询</translation>
+    </message>
+    <message>
+        <source>Judged or skipped</source>
+        <translation>已评或已跳过</translation>
+    </message>
+    <message>
+        <source>Judged share</source>
+        <translation>已评占比</translation>
+    </message>
+    <message>
+        <source>Judgments</source>
+        <translation>评判</translation>
+    </message>
+    <message>
+        <source>KEY</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Kappa of {first} and {second}</source>
+        <translation>{first} 和 {second} 的 kappa</translation>
+    </message>
+    <message>
+        <source>Kendall's tau</source>
+        <translation>Kendall's tau</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Kind of Same</source>
+        <translation>“相同”的种类</translation>
+    </message>
+    <message>
+        <source>Kind of tie</source>
+        <translation>平局的种类</translation>
+    </message>
+    <message>
+        <source>Kinds of Same</source>
+        <translation>“相同”的种类</translation>
+    </message>
+    <message>
+        <source>'{line}' is not a header; expected Name: value</source>
+        <translation>“{line}”不是请求头；应为 Name: value</translation>
+    </message>
+    <message>
+        <source>'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
+    </message>
+    <message>
+        <source>'{name}' holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
+    </message>
+    <message>
+        <source>'{name}' in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
+    </message>
+    <message>
+        <source>'{name}' is not a known setting</source>
+        <translation>不认识“{name}”</translation>
+    </message>
+    <message>
+        <source>'{name}' must be a list of texts</source>
+        <translation>“{name}”必须是文本列表</translation>
+    </message>
+    <message>
+        <source>'{name}' must be a number</source>
+        <translation>“{name}”必须是数字</translation>
+    </message>
+    <message>
+        <source>'{name}' must be a table</source>
+        <translation>“{name}”必须是表</translation>
+    </message>
+    <message>
+        <source>'{name}' must be a text</source>
+        <translation>“{name}”必须是文本</translation>
+    </message>
+    <message>
+        <source>'{name}' must be a whole number</source>
+        <translation>“{name}”必须是整数</translation>
+    </message>
+    <message>
+        <source>'{name}' must be {low} to {high}</source>
+        <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
+    </message>
+    <message>
+        <source>'{name}' must hold texts</source>
+        <translation>“{name}”中必须都是文本</translation>
+    </message>
+    <message>
+        <source>'{name}' must name the fields of a document to send, each once</source>
+        <translation>'{name}' 必须列出发送文档的哪些内容，每项一次</translation>
+    </message>
+    <message>
+        <source>'{reference}' does not name a secret; expected env:NAME or keyring:NAME</source>
+        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
+    </message>
+    <message>
+        <source>'{text}' is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
+    </message>
+    <message>
+        <source>'{url}' is not a valid URL: {reason}</source>
+        <translation>“{url}”不是 URL：{reason}</translation>
+    </message>
+    <message>
+        <source>'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one result</source>
+        <translation>“{way}”和“{id}”在 [] 之前必须相同；否则不属于同一条结果</translation>
+    </message>
+    <message>
+        <source>'{way}' names no list of results: put [] after the list</source>
+        <translation>“{way}”没有指出结果列表：请在列表后面写 []</translation>
+    </message>
+    <message>
+        <source>'{what}' does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>'{what}' 没有指明任何查询文档对；应为 judged、pool、unjudged 或 sample:N</translation>
+    </message>
+    <message>
+        <source>'{what}' is not a number of pairs; expected for example sample:120</source>
+        <translation>'{what}' 不是查询文档对数；应如 sample:120</translation>
+    </message>
+    <message>
+        <source>'{word}' is not a grade: left out</source>
+        <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
         <source>-- Ask a person with more rights to run this:</source>
@@ -10733,87 +11645,31 @@
         <translation>-：请用 --as 选择写到标准输出的格式</translation>
     </message>
     <message>
-        <source>.I and a number, then .T or .W</source>
-        <translation>.I 加编号，然后是 .T 或 .W</translation>
-    </message>
-    <message>
-        <source>0 (unjudged)</source>
-        <translation>0（未评）</translation>
-    </message>
-    <message>
-        <source>0 or more</source>
-        <translation>不小于 0</translation>
-    </message>
-    <message>
-        <source>0 or nothing</source>
-        <translation>0 或留空</translation>
-    </message>
-    <message>
-        <source>1 - min(n(i), R) / min(N, R)</source>
-        <translation>1 - min(n(i), R) / min(N, R)</translation>
-    </message>
-    <message>
-        <source>1 divided by the rank of the first relevant result.</source>
-        <translation>1 除以首个相关结果的排名。</translation>
-    </message>
-    <message>
-        <source>1. Bring in what you have</source>
-        <translation>1. 导入已有的数据</translation>
-    </message>
-    <message>
-        <source>1/i, first relevant</source>
-        <translation>1/i，首个相关</translation>
-    </message>
-    <message>
-        <source>2. Judge</source>
-        <translation>2. 评判</translation>
-    </message>
-    <message>
-        <source>2^rel(i) - 1</source>
-        <translation>2^rel(i) - 1</translation>
-    </message>
-    <message>
-        <source>80 % power</source>
-        <translation>功效 80 %</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95 % 置信区间</translation>
-    </message>
-    <message>
-        <source>95 % interval {ends}, {method}</source>
-        <translation>95 % 置信区间 {ends}，{method}</translation>
-    </message>
-    <message>
-        <source>&lt;DOCNO&gt; behind &lt;DOC&gt;</source>
-        <translation>&lt;DOC&gt; 之后的 &lt;DOCNO&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;cite&gt; is never closed</source>
-        <translation>&lt;cite&gt; 没有闭合</translation>
-    </message>
-    <message>
-        <source>&lt;num&gt; or number=</source>
-        <translation>&lt;num&gt; 或 number=</translation>
-    </message>
-    <message>
         <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
         <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
     </message>
     <message>
-        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater's comparisons, or none if --task is given).</source>
         <translation>要分发的对比；可重复。除非给出 --task，否则不含查询文档对（默认：该评判员的全部对比；给出 --task 时则没有）。</translation>
+    </message>
+    <message>
+        <source>A copy is in {file}: {rows:row|rows}, compared</source>
+        <translation>副本已写入 {file}：{rows:,} 行，已核对</translation>
+    </message>
+    <message>
+        <source>A difference is corrected directly, which makes it more certain. So it can differ from the difference of the two corrected means.</source>
+        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
     </message>
     <message>
         <source>A file of labels in the format of the TREC conferences: one line for each query and document.</source>
         <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
     </message>
     <message>
-        <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <source>A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
         <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
     </message>
     <message>
-        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project's own folder of pictures is always used.</source>
         <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
     <message>
@@ -10829,7 +11685,11 @@
         <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标签规则点名该模型，否则不计入任何标签。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
-        <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <source>A language model graded the pair, not a person.</source>
+        <translation>由语言模型而非人评出该对的等级。</translation>
+    </message>
+    <message>
+        <source>A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
         <translation>可能有误，是指等级与模型的等级相差很远，而人的等级很少差这么远。模型的等级不会打印出来，这样评判员可以不受影响地重新评判；`llm export` 会写出这些等级。</translation>
     </message>
     <message>
@@ -10841,16 +11701,16 @@
         <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
     </message>
     <message>
+        <source>A person gave the pair its final grade.</source>
+        <translation>有人给出了这一条的最终等级。</translation>
+    </message>
+    <message>
         <source>A query where the systems differ by no more than this is a tie.</source>
         <translation>查询的差异不超过此值时视为平局。</translation>
     </message>
     <message>
         <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
         <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
-    </message>
-    <message>
-        <source>A rater&apos;s grades</source>
-        <translation>一位评判员的等级</translation>
     </message>
     <message>
         <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
@@ -10865,8 +11725,8 @@
         <translation>已保存的评测包含其数字、每个查询的值、设置、量表、run 以及所依据的评判。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
     </message>
     <message>
-        <source>A system&apos;s lists as TREC run</source>
-        <translation>一个系统的列表（TREC run）</translation>
+        <source>A system is one version of your search. Import its result lists as a TREC run, with one list per query.</source>
+        <translation>系统是您搜索的一个版本。请以 TREC run 导入它的结果列表，每个查询一个列表。</translation>
     </message>
     <message>
         <source>A tag to add (repeatable).</source>
@@ -10877,52 +11737,16 @@
         <translation>要去掉的 tag（可重复）。</translation>
     </message>
     <message>
-        <source>About</source>
-        <translation>说明</translation>
+        <source>After a grade, the next pair comes.</source>
+        <translation>评出等级后转到下一条。</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>地址</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>之后</translation>
+        <source>After a grade, the pair stays.</source>
+        <translation>评出等级后停在原处。</translation>
     </message>
     <message>
         <source>After a grade: go on automatically, or stay</source>
         <translation>评完自动前进或停留</translation>
-    </message>
-    <message>
-        <source>Agreement</source>
-        <translation>一致性</translation>
-    </message>
-    <message>
-        <source>Agreement (alpha)</source>
-        <translation>一致性（alpha）</translation>
-    </message>
-    <message>
-        <source>Agreement (nominal alpha)</source>
-        <translation>一致性（名义 alpha）</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>All pairs</source>
-        <translation>所有条目</translation>
-    </message>
-    <message>
-        <source>All raters</source>
-        <translation>所有评判员</translation>
-    </message>
-    <message>
-        <source>All raters gave the same grade.</source>
-        <translation>所有评判员给出相同等级。</translation>
-    </message>
-    <message>
-        <source>Alpha</source>
-        <translation>Alpha</translation>
     </message>
     <message>
         <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
@@ -10949,48 +11773,8 @@
         <translation>攻击是在文档中加入索要最高等级的话。若等级高于没有攻击时的等级，模型就被骗了。本来就得最高等级的查询文档对不计入。不保存任何内容。</translation>
     </message>
     <message>
-        <source>Answer</source>
-        <translation>回复</translation>
-    </message>
-    <message>
-        <source>Answer of the baseline</source>
-        <translation>基线的回答</translation>
-    </message>
-    <message>
-        <source>Answer of the candidate</source>
-        <translation>候选的回答</translation>
-    </message>
-    <message>
-        <source>Answer of the first system</source>
-        <translation>第一个系统的回答</translation>
-    </message>
-    <message>
-        <source>Answer of the second system</source>
-        <translation>第二个系统的回答</translation>
-    </message>
-    <message>
-        <source>Answer on the left</source>
-        <translation>左侧的回答</translation>
-    </message>
-    <message>
-        <source>Answer on the right</source>
-        <translation>右侧的回答</translation>
-    </message>
-    <message>
-        <source>Answers: relevance, correct, complete, grounded, safe</source>
-        <translation>回答：相关、正确、完整、有依据、安全</translation>
-    </message>
-    <message>
         <source>Anything else to say, such as what changed.</source>
         <translation>其他说明，例如改变了什么。</translation>
-    </message>
-    <message>
-        <source>Apart</source>
-        <translation>相差</translation>
-    </message>
-    <message>
-        <source>As majority</source>
-        <translation>与多数相同</translation>
     </message>
     <message>
         <source>Ask about three pairs and show what is sent and what comes back.</source>
@@ -11005,180 +11789,24 @@
         <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
     </message>
     <message>
-        <source>Asked</source>
-        <translation>分配数</translation>
-    </message>
-    <message>
-        <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
+        <source>At least N steps of the scale away from the model's grade (default: 2).</source>
         <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
-    </message>
-    <message>
-        <source>At most</source>
-        <translation>最多</translation>
-    </message>
-    <message>
-        <source>Average precision</source>
-        <translation>平均精确率</translation>
-    </message>
-    <message>
-        <source>Away</source>
-        <translation>不在</translation>
-    </message>
-    <message>
-        <source>Bad</source>
-        <translation>差</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Baseline better</source>
-        <translation>基线更好</translation>
-    </message>
-    <message>
-        <source>Baseline system</source>
-        <translation>基线系统</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
-        <source>Behaviour</source>
-        <translation>行为</translation>
-    </message>
-    <message>
-        <source>Better</source>
-        <translation>更好</translation>
-    </message>
-    <message>
-        <source>Binary</source>
-        <translation>二元</translation>
-    </message>
-    <message>
-        <source>Binary preference</source>
-        <translation>二元偏好</translation>
-    </message>
-    <message>
-        <source>Both are the same: choose the kind</source>
-        <translation>两者相同：选择种类</translation>
-    </message>
-    <message>
-        <source>But {first}.</source>
-        <translation>但{first}。</translation>
-    </message>
-    <message>
-        <source>But {first}; {second}.</source>
-        <translation>但{first}；{second}。</translation>
-    </message>
-    <message>
-        <source>By criterion</source>
-        <translation>按标准</translation>
-    </message>
-    <message>
-        <source>By grade</source>
-        <translation>按等级</translation>
     </message>
     <message>
         <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
         <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
     </message>
     <message>
-        <source>By query</source>
-        <translation>按查询</translation>
-    </message>
-    <message>
-        <source>By stratum</source>
-        <translation>按分层</translation>
-    </message>
-    <message>
-        <source>By task</source>
-        <translation>按任务</translation>
-    </message>
-    <message>
-        <source>By the launch rule: {answer}.</source>
-        <translation>按上线规则：{answer}。</translation>
-    </message>
-    <message>
-        <source>By weight</source>
-        <translation>按权重</translation>
-    </message>
-    <message>
-        <source>By {metric}; results of {system}.</source>
-        <translation>按 {metric}；{system} 的结果。</translation>
-    </message>
-    <message>
-        <source>By {metric}; the best system is {system}.</source>
-        <translation>按 {metric}；最好的系统是 {system}。</translation>
-    </message>
-    <message>
-        <source>COLUMN</source>
-        <translation>列</translation>
-    </message>
-    <message>
-        <source>COMMAND</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>CSV</source>
-        <translation>CSV</translation>
-    </message>
-    <message>
-        <source>CSV, TSV, JSON Lines, XLSX or Parquet by the name you give</source>
-        <translation>按您给出的文件名写成 CSV、TSV、JSON Lines、XLSX 或 Parquet</translation>
-    </message>
-    <message>
-        <source>Candidate</source>
-        <translation>候选</translation>
-    </message>
-    <message>
-        <source>Candidate better</source>
-        <translation>候选更好</translation>
-    </message>
-    <message>
-        <source>Candidate system</source>
-        <translation>候选系统</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>候选</translation>
-    </message>
-    <message>
-        <source>Cart</source>
-        <translation>加购</translation>
-    </message>
-    <message>
         <source>Change the evaluation settings</source>
         <translation>更改评测设置</translation>
-    </message>
-    <message>
-        <source>Characters of the longer text</source>
-        <translation>较长文本的字符数</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>检查</translation>
     </message>
     <message>
         <source>Check that no event before this kept anchor was changed.</source>
         <translation>检查所保存锚点之前的事件没有被更改。</translation>
     </message>
     <message>
-        <source>Click</source>
-        <translation>点击</translation>
-    </message>
-    <message>
         <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
         <translation>由 N 位评判员评过的查询文档对即关闭：不再请其他人评判（0：从不关闭）。</translation>
-    </message>
-    <message>
-        <source>Close project</source>
-        <translation>关闭项目</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>系统对比</translation>
     </message>
     <message>
         <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
@@ -11193,88 +11821,32 @@
         <translation>整个列表，或每个排名上的两个文档。</translation>
     </message>
     <message>
-        <source>Compared systems</source>
-        <translation>比较的系统</translation>
-    </message>
-    <message>
         <source>Compared with the earlier version it grades lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.</source>
         <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
     </message>
     <message>
-        <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <source>Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
         <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>对比</translation>
-    </message>
-    <message>
-        <source>Comparison {number}</source>
-        <translation>对比 {number}</translation>
     </message>
     <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
         <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否起了决定作用。</translation>
     </message>
     <message>
-        <source>Complement</source>
-        <translation>互补</translation>
-    </message>
-    <message>
-        <source>Continuous 0..1</source>
-        <translation>连续 0..1</translation>
+        <source>Copied {number} of {total:image|images}.</source>
+        <translation>已复制 {number} / {total:,} 张图片。</translation>
     </message>
     <message>
         <source>Copy how far the model can be trusted</source>
         <translation>复制模型的可信程度</translation>
     </message>
     <message>
-        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
+        <source>Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.</source>
         <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
     <message>
-        <source>Corrections</source>
-        <translation>更正</translation>
-    </message>
-    <message>
-        <source>Correlation of length and verdict (Spearman)</source>
-        <translation>长度与结论的相关（Spearman）</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
+        <source>Create what the raters' roles need, and revoke all rights of roles on the project's own tables.</source>
         <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
-    </message>
-    <message>
-        <source>Criterion</source>
-        <translation>标准</translation>
-    </message>
-    <message>
-        <source>Criterion {criterion}</source>
-        <translation>标准 {criterion}</translation>
-    </message>
-    <message>
-        <source>Criterion: {title}</source>
-        <translation>标准：{title}</translation>
-    </message>
-    <message>
-        <source>Cumulative gain</source>
-        <translation>累积增益</translation>
-    </message>
-    <message>
-        <source>DATE</source>
-        <translation>日期</translation>
-    </message>
-    <message>
-        <source>DCG against the scale&apos;s maximum</source>
-        <translation>DCG 与量表最大值之比</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>数据</translation>
     </message>
     <message>
         <source>Decide later</source>
@@ -11285,75 +11857,19 @@
         <translation>决定谁可以在服务器上的项目中评判，并检查没有人能做更多的事。</translation>
     </message>
     <message>
-        <source>Definition</source>
-        <translation>定义</translation>
-    </message>
-    <message>
-        <source>Definitions</source>
-        <translation>定义</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>深度</translation>
-    </message>
-    <message>
-        <source>Difference B - A</source>
-        <translation>差异 B - A</translation>
-    </message>
-    <message>
-        <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <source>Differences are B - A. Without options, the project's settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
         <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
-    </message>
-    <message>
-        <source>Disagreements</source>
-        <translation>分歧</translation>
-    </message>
-    <message>
-        <source>Discounted cumulative gain</source>
-        <translation>折损累积增益</translation>
     </message>
     <message>
         <source>Do remove it. The answers cost money, and this cannot be undone.</source>
         <translation>确实移除。这些回答是付费得到的，且无法撤销。</translation>
     </message>
     <message>
-        <source>Document</source>
-        <translation>文档</translation>
-    </message>
-    <message>
-        <source>Document key</source>
-        <translation>文档键</translation>
-    </message>
-    <message>
-        <source>Document of A</source>
-        <translation>A 的文档</translation>
-    </message>
-    <message>
-        <source>Document of B</source>
-        <translation>B 的文档</translation>
-    </message>
-    <message>
-        <source>Document of {system}</source>
-        <translation>{system} 的文档</translation>
-    </message>
-    <message>
-        <source>Document or comparison</source>
-        <translation>文档或对比</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>文档</translation>
-    </message>
-    <message>
         <source>ERR over sub-topics: a result that answers a sub-topic again counts less.</source>
         <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
-        <source>ESCI (products)</source>
-        <translation>ESCI（商品）</translation>
-    </message>
-    <message>
-        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system's keyring and are stored nowhere.</source>
         <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有等级的查询文档对，所以不会为同一个等级付两次钱。没有给出量表等级的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
     </message>
     <message>
@@ -11361,11 +11877,7 @@
         <translation>每项发现都说明该怎么做。有问题时退出码为 1。检查能发现损坏和粗心程序所做的更改，但不能发现精心的伪造。要连伪造也能发现，请在别处保存一行 --anchor。</translation>
     </message>
     <message>
-        <source>Effect size</source>
-        <translation>效应量</translation>
-    </message>
-    <message>
-        <source>Enlarge the document&apos;s pictures</source>
+        <source>Enlarge the document's pictures</source>
         <translation>放大查看文档图片</translation>
     </message>
     <message>
@@ -11377,32 +11889,8 @@
         <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
     </message>
     <message>
-        <source>Evaluate</source>
-        <translation>评测</translation>
-    </message>
-    <message>
         <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how well raters agree, and how that changes the numbers.</source>
         <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
-    </message>
-    <message>
-        <source>Evaluate this query</source>
-        <translation>评测此查询</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>Everybody&apos;s judgments…</source>
-        <translation>所有人的评判…</translation>
-    </message>
-    <message>
-        <source>Everything</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Everything as a workbook</source>
-        <translation>全部内容（工作簿）</translation>
     </message>
     <message>
         <source>Everything in this file is here already.</source>
@@ -11429,60 +11917,16 @@
         <translation>已全部评完。请把文件 {file} 发回给交给您的人，以便合并到项目中。文件位于文件夹 {folder}。</translation>
     </message>
     <message>
-        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
-        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>所有界面</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>完全匹配</translation>
-    </message>
-    <message>
-        <source>Examples</source>
-        <translation>示例</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Excel 工作簿</translation>
-    </message>
-    <message>
-        <source>Excellent</source>
-        <translation>优秀</translation>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME") and are stored nowhere.</source>
+        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = "env:NAME" 或 "keyring:NAME"），不保存在任何地方。</translation>
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
         <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
     </message>
     <message>
-        <source>Expected reciprocal rank</source>
-        <translation>期望倒数排名</translation>
-    </message>
-    <message>
-        <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
-        <translation>指数增益；求均值前每个查询的值保留 2 位小数。</translation>
-    </message>
-    <message>
-        <source>Exponential gain; the ideal order is cut at k.</source>
-        <translation>指数增益；理想排序在 k 处截断。</translation>
-    </message>
-    <message>
-        <source>Exponential gain; the ideal order is cut at the number of hits returned.</source>
-        <translation>指数增益；理想排序在返回的命中数处截断。</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
         <source>Export a report on how far the model can be trusted</source>
         <translation>导出关于模型可信程度的报告</translation>
-    </message>
-    <message>
-        <source>Export report…</source>
-        <translation>导出报告…</translation>
     </message>
     <message>
         <source>Extra items, as a share: a list against a list of another query.</source>
@@ -11493,72 +11937,12 @@
         <translation>额外条目的比例：列表与自身对比；不告诉评判员。</translation>
     </message>
     <message>
-        <source>F1 of mean grade and nDCG</source>
-        <translation>平均等级与 nDCG 的 F1</translation>
-    </message>
-    <message>
-        <source>F1 of precision and recall</source>
-        <translation>精确率与召回率的 F1</translation>
-    </message>
-    <message>
-        <source>FILE</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>FILES</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>FLOAT</source>
-        <translation>小数</translation>
-    </message>
-    <message>
-        <source>FORMAT</source>
-        <translation>格式</translation>
-    </message>
-    <message>
-        <source>FROM</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>Fair</source>
-        <translation>一般</translation>
-    </message>
-    <message>
         <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
         <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
     </message>
     <message>
-        <source>Field of the document</source>
-        <translation>文档字段</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>Fill the project with this release: its data, its scale and its label rule.</source>
         <translation>包含该发布的全部内容、量表和标签规则。</translation>
-    </message>
-    <message>
-        <source>Filter by key or title</source>
-        <translation>按键或标题筛选</translation>
-    </message>
-    <message>
-        <source>Filter by key, text, intent, stratum, tag</source>
-        <translation>按键、文本、意图、分层、标签筛选</translation>
-    </message>
-    <message>
-        <source>Final grade</source>
-        <translation>最终等级</translation>
-    </message>
-    <message>
-        <source>Find a query, document or action</source>
-        <translation>查找查询、文档或操作</translation>
     </message>
     <message>
         <source>Find the next match</source>
@@ -11569,35 +11953,19 @@
         <translation>查找上一处</translation>
     </message>
     <message>
-        <source>First grades of A</source>
-        <translation>A 的首批等级</translation>
-    </message>
-    <message>
-        <source>First grades of B</source>
-        <translation>B 的首批等级</translation>
-    </message>
-    <message>
-        <source>First grades of {system}</source>
-        <translation>{system} 的首批等级</translation>
-    </message>
-    <message>
-        <source>First system (A)</source>
-        <translation>第一个系统（A）</translation>
-    </message>
-    <message>
-        <source>Fleiss&apos; kappa</source>
-        <translation>Fleiss&apos; kappa</translation>
+        <source>First select words in the text.</source>
+        <translation>请先在文本中选中词语。</translation>
     </message>
     <message>
         <source>For --difference: the standard deviation of the differences of single queries.</source>
         <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
     </message>
     <message>
-        <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
+        <source>For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).</source>
         <translation>用于一起计划的 N 个对比：每个都按 Holm 校正的第一级水平（0.05 / N）检验。</translation>
     </message>
     <message>
-        <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
+        <source>For files with another scale: which grade of the project's scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's scale first (scale --set).</source>
         <translation>用于其他量表的文件：文件中的等级在项目量表上存为哪个等级，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。也可先更改项目的量表（scale --set）。</translation>
     </message>
     <message>
@@ -11609,60 +11977,8 @@
         <translation>用于样本量：应能检出的 GSB。</translation>
     </message>
     <message>
-        <source>Formula</source>
-        <translation>公式</translation>
-    </message>
-    <message>
-        <source>Formula or source</source>
-        <translation>公式或来源</translation>
-    </message>
-    <message>
-        <source>Fresh</source>
-        <translation>新鲜</translation>
-    </message>
-    <message>
-        <source>From grades</source>
-        <translation>由等级推出</translation>
-    </message>
-    <message>
-        <source>G(i)/log2(i+1)</source>
-        <translation>G(i)/log2(i+1)</translation>
-    </message>
-    <message>
-        <source>G(rel(i))</source>
-        <translation>G(rel(i))</translation>
-    </message>
-    <message>
-        <source>GSB definitions</source>
-        <translation>GSB 的定义</translation>
-    </message>
-    <message>
-        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
-        <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
-    </message>
-    <message>
-        <source>GSB weighted by traffic</source>
-        <translation>按流量加权的 GSB</translation>
-    </message>
-    <message>
-        <source>GSB within strata</source>
-        <translation>分层内的 GSB</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>增益</translation>
-    </message>
-    <message>
         <source>Give raters other names, and leave out notes and times of day.</source>
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
-    </message>
-    <message>
-        <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
-        <translation>把部分条目交给第二位评判员：有重叠的任务可以做到。</translation>
-    </message>
-    <message>
-        <source>Given</source>
-        <translation>分配</translation>
     </message>
     <message>
         <source>Go on, even if answers are missing</source>
@@ -11673,72 +11989,16 @@
         <translation>继续，或转到第一个未回答的问题</translation>
     </message>
     <message>
-        <source>Go to its text</source>
-        <translation>跳到其文本</translation>
-    </message>
-    <message>
-        <source>Good</source>
-        <translation>好</translation>
-    </message>
-    <message>
-        <source>Good, same or bad</source>
-        <translation>更好、相同或更差（good、same、bad）</translation>
-    </message>
-    <message>
-        <source>Good, same, bad</source>
-        <translation>好、相同、差</translation>
-    </message>
-    <message>
-        <source>Grade</source>
-        <translation>评等级</translation>
-    </message>
-    <message>
-        <source>Graded</source>
-        <translation>已评</translation>
-    </message>
-    <message>
-        <source>Graded 0-3 (TREC Deep Learning)</source>
-        <translation>分级 0-3（TREC Deep Learning）</translation>
-    </message>
-    <message>
-        <source>Graded 0-4</source>
-        <translation>分级 0-4</translation>
-    </message>
-    <message>
-        <source>Graded 0-5</source>
-        <translation>分级 0-5</translation>
-    </message>
-    <message>
-        <source>Graded, skipped or cannot judge</source>
-        <translation>已评级、已跳过或无法评判</translation>
-    </message>
-    <message>
-        <source>Grades</source>
-        <translation>等级</translation>
-    </message>
-    <message>
-        <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
+        <source>Grades at most this far apart are close (default: the project's, 1).</source>
         <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
     </message>
     <message>
-        <source>Guide</source>
-        <translation>使用说明</translation>
-    </message>
-    <message>
-        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project's settings are used. All given metrics are compared, otherwise the project's first one.</source>
         <translation>HTML 是带图表的单个文件，无需网络，可以打印。Markdown、JSON 和 XLSX 含相同的表格。CSV 每个查询一行，使用 --only-gsb 时每个条目一行。不带选项时使用项目的设置。给出的指标都会比较，否则比较项目的第一个指标。</translation>
     </message>
     <message>
-        <source>Hand out…</source>
-        <translation>分发…</translation>
-    </message>
-    <message>
-        <source>Handed out</source>
-        <translation>分发时间</translation>
-    </message>
-    <message>
-        <source>Harmful: the candidate is worse</source>
-        <translation>有害：候选更差</translation>
+        <source>HTML, text only</source>
+        <translation>HTML（只留文字）</translation>
     </message>
     <message>
         <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
@@ -11753,22 +12013,6 @@
         <translation>隐藏系统：除非指定，否则不包含它。</translation>
     </message>
     <message>
-        <source>Highest</source>
-        <translation>最高</translation>
-    </message>
-    <message>
-        <source>Highest grade</source>
-        <translation>最高等级</translation>
-    </message>
-    <message>
-        <source>Highly</source>
-        <translation>高度相关</translation>
-    </message>
-    <message>
-        <source>Highly relevant</source>
-        <translation>高度相关</translation>
-    </message>
-    <message>
         <source>Hold back all labels, and everything that reveals them; needs --sealed.</source>
         <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
     </message>
@@ -11777,28 +12021,16 @@
         <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
     </message>
     <message>
-        <source>Holds</source>
-        <translation>包含</translation>
-    </message>
-    <message>
-        <source>Holes@10</source>
-        <translation>空缺@10</translation>
-    </message>
-    <message>
-        <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
+        <source>How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the other ways, too.</source>
         <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
-    </message>
-    <message>
-        <source>How many judgment events there were when it was saved</source>
-        <translation>保存时已有多少评判事件</translation>
-    </message>
-    <message>
-        <source>How many labels of the query differ between the two</source>
-        <translation>该查询有多少标签在两者之间不同</translation>
     </message>
     <message>
         <source>How many raters get each of these pairs.</source>
         <translation>这些查询文档对每条由几位评判员评判。</translation>
+    </message>
+    <message>
+        <source>How much a query counts in a mean, for instance how often people search for it.</source>
+        <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
     </message>
     <message>
         <source>How much each difference between two grades weighs in kappa.</source>
@@ -11809,32 +12041,20 @@
         <translation>读者想找到多少：多少个完全相关的结果。</translation>
     </message>
     <message>
-        <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
+        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
+        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
+    </message>
+    <message>
+        <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
+        <translation>评判员给出相同等级的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
+    </message>
+    <message>
+        <source>How people's labels are made (default: the project's rule).</source>
         <translation>人的标签如何得出（默认：按项目的设置）。</translation>
     </message>
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
         <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
-    </message>
-    <message>
-        <source>How verdicts are counted</source>
-        <translation>结论如何计数</translation>
-    </message>
-    <message>
-        <source>INTEGER</source>
-        <translation>整数</translation>
-    </message>
-    <message>
-        <source>INTO</source>
-        <translation>目标</translation>
-    </message>
-    <message>
-        <source>ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00</source>
-        <translation>带时区的 ISO 8601 时间，例如 2026-01-31T12:00:00+00:00</translation>
-    </message>
-    <message>
-        <source>Ideal discounted cumulative gain</source>
-        <translation>理想折损累积增益</translation>
     </message>
     <message>
         <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
@@ -11845,60 +12065,16 @@
         <translation>如果结论文件没有说明哪个系统在左侧，其结论不计入左右偏差。</translation>
     </message>
     <message>
-        <source>Image</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>Import a file of documents (JSONL, CSV or TSV), or a run or qrels that names them.</source>
-        <translation>导入文档文件（JSONL、CSV 或 TSV），或包含这些文档的 run 或 qrels。</translation>
-    </message>
-    <message>
-        <source>Import a file of queries (JSONL, CSV or TSV), or a run or qrels that names them.</source>
-        <translation>导入查询文件（JSONL、CSV 或 TSV），或包含这些查询的 run 或 qrels。</translation>
-    </message>
-    <message>
         <source>Import despite warnings.</source>
         <translation>即使有警告也导入。</translation>
     </message>
     <message>
-        <source>Imported from</source>
-        <translation>导入来源</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>导入…</translation>
-    </message>
-    <message>
-        <source>In the journal</source>
-        <translation>日志中</translation>
-    </message>
-    <message>
-        <source>In the project</source>
-        <translation>项目中</translation>
-    </message>
-    <message>
-        <source>Inbox</source>
-        <translation>收件箱</translation>
-    </message>
-    <message>
-        <source>Inbox…</source>
-        <translation>收件箱…</translation>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems' names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
+        <translation>在“新建对比…”中选择两个系统、查询和评判员，并事先定好怎样的结果才能上线。然后评判员看到同一查询的两个列表，不带系统名称，并说出哪个更好。全部评完后，GSB 说明哪个系统胜出，以及这是否可能是偶然。</translation>
     </message>
     <message>
         <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
         <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
-    </message>
-    <message>
-        <source>Intent</source>
-        <translation>意图</translation>
-    </message>
-    <message>
-        <source>Intent of the query</source>
-        <translation>查询的意图</translation>
-    </message>
-    <message>
-        <source>Irrelevant</source>
-        <translation>无关</translation>
     </message>
     <message>
         <source>It agrees with people as well as they agree with each other</source>
@@ -11921,15 +12097,15 @@
         <translation>不知道它与人的一致性是否和人与人之间一样好：差异没有区间</translation>
     </message>
     <message>
-        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
-        <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall&apos;s tau 没有区间。</translation>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall's tau.</source>
+        <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall's tau 没有区间。</translation>
     </message>
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
         <translation>不知道它的等级能否用于按 {metric} 给系统排序：这需要两个系统和 {least:,} 个由人评完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
     </message>
     <message>
-        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people's numbers and of the corrected numbers are not valid.</source>
         <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
     </message>
     <message>
@@ -11941,18 +12117,6 @@
         <translation>尚未证实它像人一样给系统排序；也未发现取值有误</translation>
     </message>
     <message>
-        <source>Item or check</source>
-        <translation>条目或检查项</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>条目</translation>
-    </message>
-    <message>
-        <source>Items side by side</source>
-        <translation>并排对比的条目</translation>
-    </message>
-    <message>
         <source>Its grades can be used to rank systems, and no error of their values was found</source>
         <translation>它的等级可用于给系统排序，且未发现取值有误</translation>
     </message>
@@ -11961,56 +12125,12 @@
         <translation>它的等级可用于给系统排序，但不能用于取值</translation>
     </message>
     <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
+        <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
+        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
     </message>
     <message>
-        <source>JSON Lines</source>
-        <translation>JSON Lines</translation>
-    </message>
-    <message>
-        <source>Judge</source>
-        <translation>评判</translation>
-    </message>
-    <message>
-        <source>Judge next</source>
-        <translation>接下来评判</translation>
-    </message>
-    <message>
-        <source>Judged</source>
-        <translation>已评</translation>
-    </message>
-    <message>
-        <source>Judged at</source>
-        <translation>评判时间</translation>
-    </message>
-    <message>
-        <source>Judged in</source>
-        <translation>已评查询</translation>
-    </message>
-    <message>
-        <source>Judged or skipped</source>
-        <translation>已评或已跳过</translation>
-    </message>
-    <message>
-        <source>Judged share</source>
-        <translation>已评占比</translation>
-    </message>
-    <message>
-        <source>Judgments</source>
-        <translation>评判</translation>
-    </message>
-    <message>
-        <source>KEY</source>
-        <translation>键</translation>
-    </message>
-    <message>
-        <source>KIND</source>
-        <translation>种类</translation>
-    </message>
-    <message>
-        <source>Kappa of {first} and {second}</source>
-        <translation>{first} 和 {second} 的 kappa</translation>
+        <source>Judge the unjudged results</source>
+        <translation>评判未评的结果</translation>
     </message>
     <message>
         <source>Keep the first judgment</source>
@@ -12021,60 +12141,40 @@
         <translation>保留第二个判断</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau</source>
-        <translation>Kendall&apos;s tau</translation>
-    </message>
-    <message>
         <source>Kept</source>
         <translation>保留的</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>密钥</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>Kind of Same</source>
-        <translation>“相同”的种类</translation>
-    </message>
-    <message>
-        <source>Kind of tie</source>
-        <translation>平局的种类</translation>
-    </message>
-    <message>
-        <source>Kinds of Same</source>
-        <translation>“相同”的种类</translation>
+        <source>Known grade, gold</source>
+        <translation>已知等级（gold）</translation>
     </message>
     <message>
         <source>Known?</source>
         <translation>是否已有</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha by {criterion}</source>
-        <translation>Krippendorff&apos;s alpha，按 {criterion}</translation>
+        <source>Krippendorff's alpha by {criterion}</source>
+        <translation>Krippendorff's alpha，按 {criterion}</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
-        <translation>评判员回答的 Krippendorff&apos;s alpha，名义</translation>
+        <source>Krippendorff's alpha of the raters' answers, nominal</source>
+        <translation>评判员回答的 Krippendorff's alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, interval</source>
-        <translation>Krippendorff&apos;s alpha，等距</translation>
+        <source>Krippendorff's alpha, interval</source>
+        <translation>Krippendorff's alpha，等距</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, nominal</source>
-        <translation>Krippendorff&apos;s alpha，名义</translation>
+        <source>Krippendorff's alpha, nominal</source>
+        <translation>Krippendorff's alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ordinal</source>
-        <translation>Krippendorff&apos;s alpha，有序</translation>
+        <source>Krippendorff's alpha, ordinal</source>
+        <translation>Krippendorff's alpha，有序</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha, ratio</source>
-        <translation>Krippendorff&apos;s alpha，等比</translation>
+        <source>Krippendorff's alpha, ratio</source>
+        <translation>Krippendorff's alpha，等比</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12157,7 +12257,7 @@
         <translation>略去</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others' grades.</source>
         <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
     </message>
     <message>
@@ -12177,7 +12277,7 @@
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
     <message>
-        <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <source>List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
         <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
     </message>
     <message>
@@ -12205,7 +12305,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <source>Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
         <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
     </message>
     <message>
@@ -12313,7 +12413,7 @@
         <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
     </message>
     <message>
-        <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <source>Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
         <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
     </message>
     <message>
@@ -12497,7 +12597,7 @@
         <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
     </message>
     <message>
-        <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <source>Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is given.</source>
         <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
     </message>
     <message>
@@ -12525,7 +12625,7 @@
         <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
     </message>
     <message>
-        <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
+        <source>Only where at most this share of people's grades are that far from the model's.</source>
         <translation>仅限人的等级中至多有这个比例与模型的等级差这么远的情况。</translation>
     </message>
     <message>
@@ -12557,7 +12657,7 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Others&apos; grades</source>
+        <source>Others' grades</source>
         <translation>其他人的等级</translation>
     </message>
     <message>
@@ -12717,7 +12817,7 @@
         <translation>打印将会设置什么；不保存。</translation>
     </message>
     <message>
-        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <source>Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
         <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每位评判员与另一位、与其他所有人的一致性；分歧（最大的在前）；以及每位评判员的等级如何改变系统的数字。评判员看到他人等级后给出的等级不计入。CSV 文件列出每个分歧。</translation>
     </message>
     <message>
@@ -12905,7 +13005,7 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Remove a model and all its answers from PROJECT; people&apos;s labels stay as they are.</source>
+        <source>Remove a model and all its answers from PROJECT; people's labels stay as they are.</source>
         <translation>从 PROJECT 移除模型及其全部回答；人的标签保持不变。</translation>
     </message>
     <message>
@@ -12917,7 +13017,7 @@
         <translation>移除所选标注</translation>
     </message>
     <message>
-        <source>Remove the pair&apos;s final grade.</source>
+        <source>Remove the pair's final grade.</source>
         <translation>取消该查询文档对的最终等级。</translation>
     </message>
     <message>
@@ -13025,12 +13125,12 @@
         <translation>已保存的评测…</translation>
     </message>
     <message>
-        <source>Saving {count:label|labels} first. Nothing is lost.</source>
-        <translation>正在保存 {count:,} 个标签，保存后继续。不会丢失任何内容。</translation>
-    </message>
-    <message>
         <source>Say how sure you are: not said, guess, likely, sure</source>
         <translation>把握：未说明、猜测、较有把握、确定</translation>
+    </message>
+    <message>
+        <source>Show a hidden system again.</source>
+        <translation>重新显示已隐藏的系统。</translation>
     </message>
     <message>
         <source>Show lines between the same documents</source>
@@ -13049,18 +13149,6 @@
         <translation>展开或收起此结果</translation>
     </message>
     <message>
-        <source>Show the fields of two documents in a table</source>
-        <translation>用表格显示两个文档的字段</translation>
-    </message>
-    <message>
-        <source>Show tiles in {number} columns</source>
-        <translation>每行 {number} 张卡片</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
-        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
-    </message>
-    <message>
         <source>The GSB to detect.</source>
         <translation>应能检出的 GSB。</translation>
     </message>
@@ -13069,16 +13157,8 @@
         <translation>应在何时完成，例如 2026-11-27。</translation>
     </message>
     <message>
-        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
-    </message>
-    <message>
-        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
-    </message>
-    <message>
-        <source>The geometric mean, which low values pull down most; values below 0.00001 count as 0.00001 (trec_eval gm_map).</source>
-        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
+        <source>The first line shows the settings in use: those of the project, and the options given here.</source>
+        <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
     </message>
     <message>
         <source>The model gives this grade to {spared} of the pairs to judge.</source>
@@ -13093,24 +13173,36 @@
         <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
     </message>
     <message>
-        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
+        <source>The model's grades are not shown, so that raters judge these pairs again blind.</source>
         <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
     </message>
     <message>
-        <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
-        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
+        <source>The model's name as a rater (default: the one in the file).</source>
+        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
-        <source>The server role with which this person judges</source>
-        <translation>此人评判时使用的服务器角色</translation>
+        <source>The most recent judgment of any rater.</source>
+        <translation>最近的一次评判，无论是谁作出的。</translation>
     </message>
     <message>
-        <source>The share by which a sub-topic counts less each time a result has answered it.</source>
-        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
+        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
+        <translation>真实值可能所在的范围。95 % 区间在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
     </message>
     <message>
-        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
-        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
+        <source>The rater who gets the package; added to the project if new.</source>
+        <translation>任务包给谁；如是新名字则添加到项目。</translation>
+    </message>
+    <message>
+        <source>The rater who judges with this role.</source>
+        <translation>谁用此角色评判。</translation>
+    </message>
+    <message>
+        <source>The reason for the final grade.</source>
+        <translation>最终等级的理由。</translation>
+    </message>
+    <message>
+        <source>The run to compare with: a file, or a system of the project or release.</source>
+        <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
         <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
@@ -13129,36 +13221,16 @@
         <translation>还有 {count:,} 个类似的循环。</translation>
     </message>
     <message>
-        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
-        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
+        <source>What a person typed into the search box.</source>
+        <translation>有人在搜索框里输入的内容。</translation>
     </message>
     <message>
-        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
+        <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
+        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
     </message>
     <message>
-        <source>This is true only if the queries that people judged were drawn at random.</source>
-        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
-    </message>
-    <message>
-        <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
-        <translation>此网页已在另一个标签页中打开。请在那里评判；此标签页只供查看。</translation>
-    </message>
-    <message>
-        <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>条目太少，无法说明模型有多可信：人和模型都评过的有 {pairs:,} 条，而需要 {few} 条。</translation>
-    </message>
-    <message>
-        <source>Use only the first results of each list, for every metric (trec_eval -M).</source>
-        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
-    </message>
-    <message>
-        <source>Weight of the model</source>
-        <translation>模型的权重</translation>
-    </message>
-    <message>
-        <source>Which systems it favours</source>
-        <translation>它偏向哪个系统</translation>
+        <source>Whether raters see how many of the hidden known grades they matched.</source>
+        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
     </message>
     <message>
         <source>With --a: the other system.</source>
@@ -13173,7 +13245,7 @@
         <translation>与 --disagreement 一起：也分给参与过分歧的评判员。</translation>
     </message>
     <message>
-        <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
+        <source>With --grade: the final answer to one of the scale's criteria; repeatable.</source>
         <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
     </message>
     <message>
@@ -13185,11 +13257,7 @@
         <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
     </message>
     <message>
-        <source>Without a majority: {items}. They count as Same until someone settles them.</source>
-        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
-    </message>
-    <message>
-        <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
+        <source>Write a rater's work on PROJECT to the file OUT, to judge on another computer.</source>
         <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
     </message>
     <message>
@@ -13203,14 +13271,6 @@
     <message>
         <source>Write only the keys and hashes of documents, not their texts.</source>
         <translation>文档只含键和哈希值，不含文本。</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
-    </message>
-    <message>
-        <source>a budget needs prices: set &apos;{one}&apos; and &apos;{other}&apos;</source>
-        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
     </message>
     <message>
         <source>a large file, read when you choose it</source>
@@ -13233,44 +13293,8 @@
         <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
     </message>
     <message>
-        <source>another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a project on a server, ask its administrators to restore a backup</source>
-        <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判；服务器上的项目由其管理员恢复备份</translation>
-    </message>
-    <message>
-        <source>ask the schema&apos;s owner to open the project once, or to restore the server&apos;s backup</source>
-        <translation>请模式的所有者打开一次项目，或恢复服务器的备份</translation>
-    </message>
-    <message>
-        <source>check the project from which the anchor was made, or use an anchor made from this project</source>
-        <translation>请检查该锚点所属的项目，或使用此项目的锚点</translation>
-    </message>
-    <message>
-        <source>choose a system with --system: {known}</source>
-        <translation>请用 --system 选择系统；现有：{known}</translation>
-    </message>
-    <message>
-        <source>choose a system; these have versions: {names}</source>
-        <translation>请指明系统；有多个版本的系统：{names}</translation>
-    </message>
-    <message>
-        <source>compute and save it again; this does not change labels</source>
-        <translation>请重新计算并保存；标签不受影响</translation>
-    </message>
-    <message>
-        <source>document {document} is judged, but another program has hidden it; restore a backup</source>
-        <translation>文档 {document} 已评，却被外部隐藏；请恢复备份</translation>
-    </message>
-    <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
-        <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
-    </message>
-    <message>
-        <source>for how many queries it has been graded</source>
-        <translation>有多少个查询已有人评过它</translation>
-    </message>
-    <message>
-        <source>give the number of queries with --size, or use --difference</source>
-        <translation>请说明要多少查询：--size 或 --difference</translation>
+        <source>how many of the hidden known grades the rater matched</source>
+        <translation>评判员答对的隐藏已知等级数</translation>
     </message>
     <message>
         <source>how many requests are under way at once</source>
@@ -13285,55 +13309,27 @@
         <translation>每个查询文档对询问几次：以最常见的回答为准</translation>
     </message>
     <message>
-        <source>it contains the unexpected file {name}</source>
-        <translation>其中有意外的文件 {name}</translation>
+        <source>how often the rater gave the same grade as most of the others</source>
+        <translation>评判员给出的等级与其他多数人相同的比例</translation>
     </message>
     <message>
-        <source>it differs from the project&apos;s record of it</source>
+        <source>it differs from the project's record of it</source>
         <translation>与项目所记录的不一致</translation>
     </message>
     <message>
-        <source>it is next to raters&apos; columns, and its first cells are empty</source>
-        <translation>它在评判员的列旁边，且前面的单元格为空</translation>
+        <source>it has few different values, as a scale does</source>
+        <translation>值很少，像量表的等级</translation>
     </message>
     <message>
-        <source>it is too large</source>
-        <translation>太大</translation>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
     <message>
-        <source>its side-by-side item for {query} is not the one that was handed out</source>
-        <translation>对 {query} 并排显示的内容与分发时不同</translation>
-    </message>
-    <message>
-        <source>mark it again as done or open (`ndcg-gui inbox`); this does not change labels</source>
-        <translation>请重新标为已处理或未处理（`ndcg-gui inbox`）；标签不受影响</translation>
-    </message>
-    <message>
-        <source>name the people who get the work</source>
-        <translation>请说明工作交给谁</translation>
-    </message>
-    <message>
-        <source>name the person who opens the result: not everybody has finished</source>
-        <translation>请指明由谁公开结果：还有人没有完成</translation>
-    </message>
-    <message>
-        <source>name the person who reopens the comparison</source>
-        <translation>请说明由谁重新打开对比</translation>
-    </message>
-    <message>
-        <source>not only current values are wrong; restore a backup. Nothing was changed</source>
-        <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
-    </message>
-    <message>
-        <source>query {key} gets a text, intent, weight, stratum or tags that were missing</source>
-        <translation>查询 {key} 将补上缺少的文本、意图、权重、分层或 tag</translation>
-    </message>
-    <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query '{query}' now begins with {by_score}; by rank it would begin with {by_rank}</source>
         <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
     </message>
     <message>
-        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
+        <source>scores do not decrease with the rank: the engine's order is used</source>
         <translation>分数没有随排名下降：以引擎的顺序为准</translation>
     </message>
     <message>
@@ -13341,36 +13337,52 @@
         <translation>已到预算上限而停止：检查没有做完</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; must begin with https:// or http:// and a host</source>
-        <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
+        <source>stopped; done before that, and kept: {done}</source>
+        <translation>已停止；在此之前已完成并保留：{done}</translation>
     </message>
     <message>
-        <source>the URL names no database; expected a URL such as {example}</source>
-        <translation>URL 中没有数据库名；应形如 {example}</translation>
+        <source>the endpoint '{url}' must end with its path, as in https://host/v1</source>
+        <translation>端点 '{url}' 必须以其路径结尾，如 https://host/v1</translation>
     </message>
     <message>
-        <source>the disk or your disk quota is full: {folder}</source>
-        <translation>磁盘或您的磁盘配额已满：{folder}</translation>
+        <source>the environment variable {name}, which should hold the secret, is not set</source>
+        <translation>应保存密钥的环境变量 {name} 没有设置</translation>
     </message>
     <message>
-        <source>the disk or your disk quota is full: {free} MB free in {folder}</source>
-        <translation>磁盘或您的磁盘配额已满：{folder} 剩余 {free} MB</translation>
-    </message>
-    <message>
-        <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
-        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
+        <source>the fields of a document are left out, because they are not JSON</source>
+        <translation>文档的字段不是 JSON，已忽略</translation>
     </message>
     <message>
         <source>the file does not hold the labels that this release holds back</source>
         <translation>这不是该发布不公开的标签</translation>
     </message>
     <message>
+        <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
+        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
+    </message>
+    <message>
         <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later</source>
         <translation>文件已损坏：`ndcg-gui backups` 列出其备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判</translation>
     </message>
     <message>
-        <source>the file {file} is missing</source>
-        <translation>缺少文件 {file}</translation>
+        <source>the file looks incomplete: its last line is cut off</source>
+        <translation>文件像是被截断：最后一行不完整</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this document has no end</source>
+        <translation>文件像是被截断：此文档没有结尾</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this topic has no end</source>
+        <translation>文件像是被截断：此主题没有结尾</translation>
+    </message>
+    <message>
+        <source>the header '{name}' has characters that are not allowed in a header</source>
+        <translation>请求头“{name}”含有不能携带的字符</translation>
+    </message>
+    <message>
+        <source>the header '{name}' looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
         <source>the history before the anchor has changed</source>
@@ -13381,84 +13393,16 @@
         <translation>历史没有改动，只是当前值被外部更改：`ndcg-gui check --repair` 会用历史重建它们</translation>
     </message>
     <message>
-        <source>the labels of the release differ from those of the project; please report this error</source>
-        <translation>发布的标签与项目的标签不同；请报告此错误</translation>
-    </message>
-    <message>
-        <source>the name must be one line of at most {most} characters</source>
-        <translation>名称必须是一行，最多 {most} 个字符</translation>
-    </message>
-    <message>
-        <source>the permissions of the project file do not allow this</source>
-        <translation>项目文件的权限不允许</translation>
-    </message>
-    <message>
-        <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
-        <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
-    </message>
-    <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
         <translation>查询没有用到：请把 {place} 写入 URL 或正文</translation>
     </message>
     <message>
-        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
+        <source>the reply is not valid JSON ({reason}); it begins with '{begin}'</source>
         <translation>回复不是有效的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
-        <source>the saved evaluation {name} was changed by another program</source>
-        <translation>已保存的评测 {name} 被外部更改</translation>
-    </message>
-    <message>
-        <source>the server does not accept {name}={value} (it says {found})</source>
-        <translation>服务器不接受 {name}={value}（返回 {found}）</translation>
-    </message>
-    <message>
-        <source>the stored numbers of judged results for system {name} do not match its lists</source>
-        <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
-    </message>
-    <message>
-        <source>the system&apos;s name must be one line of at most {most} characters</source>
+        <source>the system's name must be one line of at most {most} characters</source>
         <translation>系统名称必须是一行，最多 {most} 个字符</translation>
-    </message>
-    <message>
-        <source>the tables claim to be of version {found}, but are of {expected}: another program changed alembic_version; restore a backup</source>
-        <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
-    </message>
-    <message>
-        <source>the version&apos;s URL must begin with /</source>
-        <translation>版本的 URL 必须以 / 开头</translation>
-    </message>
-    <message>
-        <source>there are no documents next to it</source>
-        <translation>旁边没有文档</translation>
-    </message>
-    <message>
-        <source>this SQLite does not accept {name}={value} (it says {found})</source>
-        <translation>此 SQLite 不接受 {name}={value}（返回 {found}）</translation>
-    </message>
-    <message>
-        <source>this is not the URL of a database; expected a URL such as {example}</source>
-        <translation>这不是数据库的 URL；应形如 {example}</translation>
-    </message>
-    <message>
-        <source>this model no longer exists</source>
-        <translation>该模型已不存在</translation>
-    </message>
-    <message>
-        <source>this rater no longer exists</source>
-        <translation>此评判员已不存在</translation>
-    </message>
-    <message>
-        <source>this saved evaluation no longer exists</source>
-        <translation>此已保存的评测已不存在</translation>
-    </message>
-    <message>
-        <source>version {version} of document {document} was changed by another program; restore a backup</source>
-        <translation>文档 {document} 的版本 {version} 被外部更改；请恢复备份</translation>
-    </message>
-    <message>
-        <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
-        <translation>项目打开期间，另一个程序用别的项目或较旧的副本覆盖了它；不会再向其中保存任何内容。请关闭项目并恢复备份；之后可从恢复日志恢复缺少的标签</translation>
     </message>
     <message>
         <source>your decision replaces the other one, which stays in the history</source>
@@ -13481,15 +13425,11 @@
         <translation>您在服务器上的角色没有绑定到此项目的评判员；请询问项目所有者</translation>
     </message>
     <message>
-        <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
-        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
-    </message>
-    <message>
         <source>{file} exists already, but the next pair of systems must be written there; choose another name</source>
         <translation>{file} 已存在，而下一对系统要写到那里；请换一个名称</translation>
     </message>
     <message>
-        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
+        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.</source>
         <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
     </message>
     <message>
@@ -13497,32 +13437,12 @@
         <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
     </message>
     <message>
-        <source>{file} refers to the file {name}, which a release cannot contain</source>
-        <translation>{file} 引用了发布中不能有的文件 {name}</translation>
-    </message>
-    <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
         <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
     </message>
     <message>
-        <source>{name} already has this work: choose another person</source>
-        <translation>{name} 已有此工作：请指定其他人</translation>
-    </message>
-    <message>
-        <source>{path} exists already, and a release never overwrites a file; choose another name</source>
-        <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
-    </message>
-    <message>
-        <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
-        <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
-    </message>
-    <message>
-        <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
-        <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
-    </message>
-    <message>
-        <source>{stream} history of {rater} was changed by another program at event {seq} ({event})</source>
-        <translation>{rater} 的 {stream} 历史从事件 {seq}（{event}）起被外部更改</translation>
+        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
+        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
     </message>
     <message>
         <source>{table} has {found} rows, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
@@ -13569,76 +13489,40 @@
         <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is empty, so the document is not known</source>
+        <source>'{name}' is empty, so the document is not known</source>
         <translation>“{name}”为空，无法确定是哪个文档</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is empty, so the query is not known</source>
+        <source>'{name}' is empty, so the query is not known</source>
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is not a format for reports</source>
+        <source>'{name}' is not a format for reports</source>
         <translation>“{name}”不是报告格式</translation>
     </message>
     <message>
-        <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
-        <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
+        <source>'{pair}' does not say what a column holds; write for example 'Search term=query_text'</source>
+        <translation>“{pair}”没有说明列的内容；请写成例如 'Search term=query_text'</translation>
     </message>
     <message>
-        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
-        <translation>这里不认识“{place}”；可用的有：{known}</translation>
-    </message>
-    <message>
-        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
-        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
-    </message>
-    <message>
-        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
+        <source>'{run}' is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
+        <source>'{text}' is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
-        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is not a quoted text</source>
+        <source>'{text}' is not a quoted text</source>
         <translation>“{text}”不是带引号的文本</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
+        <source>'{text}' is not an evaluation setting; settings are written like {example}</source>
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
-        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
-        <translation>“{url}”不是 URL：{reason}</translation>
-    </message>
-    <message>
-        <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
+        <source>'{value}' is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
-        <translation>“{way}”和“{id}”在 [] 之前必须相同；否则不属于同一条结果</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
-        <translation>“{way}”没有指出结果列表：请在列表后面写 []</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
-        <translation>&apos;{what}&apos; 没有指明任何查询文档对；应为 judged、pool、unjudged 或 sample:N</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
-        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is not a grade: left out</source>
-        <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
         <source>(Did you mean one of: {possibilities}?)</source>
@@ -13829,10 +13713,6 @@
         <translation>{system} 与 {other} 之间的差异未证实。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
     <message>
-        <source>A difference is corrected directly, which makes it more certain. So it can differ from the difference of the two corrected means.</source>
-        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
-    </message>
-    <message>
         <source>A document (repeatable).</source>
         <translation>要更正的文档（可重复）。</translation>
     </message>
@@ -13841,12 +13721,8 @@
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
-        <source>A language model graded the pair, not a person.</source>
-        <translation>由语言模型而非人评出该对的等级。</translation>
-    </message>
-    <message>
-        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
-        <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。已知的有：{names}。</translation>
+        <source>A metric such as nDCG@10 or "nDCG(gain='exp')@10"; repeatable. Known: {names}.</source>
+        <translation>指标，例如 nDCG@10 或 "nDCG(gain='exp')@10"；可重复。已知的有：{names}。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -13855,10 +13731,6 @@
     <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>格式过多的段落显示为纯文本。</translation>
-    </message>
-    <message>
-        <source>A person gave the pair its final grade.</source>
-        <translation>有人给出了这一条的最终等级。</translation>
     </message>
     <message>
         <source>A query to correct (repeatable).</source>
@@ -13897,14 +13769,6 @@
         <translation>校正 p（Holm）</translation>
     </message>
     <message>
-        <source>After a grade, the next pair comes.</source>
-        <translation>评出等级后转到下一条。</translation>
-    </message>
-    <message>
-        <source>After a grade, the pair stays.</source>
-        <translation>评出等级后停在原处。</translation>
-    </message>
-    <message>
         <source>Agreement of the raters</source>
         <translation>评判员一致性</translation>
     </message>
@@ -13921,7 +13785,7 @@
         <translation>全部正确：保持您的速度。</translation>
     </message>
     <message>
-        <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
+        <source>All its tags, separated by '|'; empty for none.</source>
         <translation>它的全部 tag，以“|”分隔；留空表示没有。</translation>
     </message>
     <message>
@@ -14021,7 +13885,7 @@
         <translation>两侧相同</translation>
     </message>
     <message>
-        <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
+        <source>Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.</source>
         <translation>找回此计算机的恢复日志中有而 PROJECT 中没有的标签。</translation>
     </message>
     <message>
@@ -14037,8 +13901,8 @@
         <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先消失（{share}）：请先评判它们。</translation>
     </message>
     <message>
-        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain='exp')@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -14179,11 +14043,11 @@
         <translation>复制评判员的一致程度</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s key</source>
+        <source>Copy the document's key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document&apos;s title</source>
+        <source>Copy the document's title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -14271,12 +14135,12 @@
         <translation>同一查询的文档在一起，或全部打乱。</translation>
     </message>
     <message>
-        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
+        <source>Each query's value is rounded to 2 decimals (OpenSearch).</source>
         <translation>每个查询的值保留 2 位小数（OpenSearch）。</translation>
     </message>
     <message>
-        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
-        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
+        <source>Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain='exp')@k (ir_measures).</source>
+        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain='exp')@k（ir_measures）。</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -14319,7 +14183,7 @@
         <translation>每次按键都会立即保存。写入磁盘之后，左下角的圆点才显示已保存。Ctrl Z 逐步撤销，重新启动之后也可以。</translation>
     </message>
     <message>
-        <source>Everybody&apos;s judgments</source>
+        <source>Everybody's judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -14343,7 +14207,7 @@
         <translation>“导出”写出供其他工具使用的 qrels、run 和评判，以及供阅读的报告。所有操作也可以在命令行完成：ndcg-gui --help。</translation>
     </message>
     <message>
-        <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
+        <source>FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A preset gives the numbers of another tool; other options override it.</source>
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
@@ -14451,7 +14315,7 @@
         <translation>目标和休息…</translation>
     </message>
     <message>
-        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <source>Good, same and bad count queries by the majority of their raters' verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
         <translation>好、相同、差按查询计：取评判员结论的多数，或裁定者的结论；没有多数则为相同。跳过的不计入 n。</translation>
     </message>
     <message>
@@ -14471,7 +14335,7 @@
         <translation>等级取整到量表的百分之一。</translation>
     </message>
     <message>
-        <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
+        <source>Grades at least this far apart are a disagreement (default: the project's).</source>
         <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
     </message>
     <message>
@@ -14507,7 +14371,7 @@
         <translation>列出多少个分歧；--json 和文件列出全部。</translation>
     </message>
     <message>
-        <source>How many of the systems&apos; first {depth} results nobody has judged</source>
+        <source>How many of the systems' first {depth} results nobody has judged</source>
         <translation>各系统前 {depth} 个结果中还没有人评判的数量</translation>
     </message>
     <message>
@@ -14531,7 +14395,7 @@
         <translation>结果如何排序，同分如何处理。</translation>
     </message>
     <message>
-        <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
+        <source>How several raters' judgments become one label, as in evaluate (default: the project's rule).</source>
         <translation>多位评判员的评判如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
     </message>
     <message>
@@ -14579,8 +14443,8 @@
         <translation>将 FILES 导入 PROJECT：一步全部导入，或都不导入。</translation>
     </message>
     <message>
-        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
-        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定：&quot;es-prod, 14 Nov&quot;。每个选项都可重复。</translation>
+        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.</source>
+        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定："es-prod, 14 Nov"。每个选项都可重复。</translation>
     </message>
     <message>
         <source>In commands</source>
@@ -14599,8 +14463,8 @@
         <translation>对查询重抽样的区间</translation>
     </message>
     <message>
-        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>区间采用 Student&apos;s t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
+        <source>Intervals use Student's t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>区间采用 Student's t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -14679,7 +14543,7 @@
         <translation>评判</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats have names of their own; an unknown name lists them all.</source>
         <translation>KIND 为 labels、results、judgments、preferences、queries、documents 或 corrections，按 OUT 的扩展名或 KIND 的后缀（judgments-csv）写成 CSV、TSV、JSON Lines、XLSX 或 Parquet；everything 是每类一张表的工作簿；还有 qrels、run、llm-comparator 或 fastchat-votes。其他工具的格式各有名称；给出未知名称会列出全部。</translation>
     </message>
     <message>
@@ -14695,8 +14559,8 @@
         <translation>标准答案命中</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
-        <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
+        <source>Krippendorff's alpha of the strength, ordinal</source>
+        <translation>强度的 Krippendorff's alpha，有序</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -14755,7 +14619,7 @@
         <translation>列出所有分歧</translation>
     </message>
     <message>
-        <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
+        <source>List raters' remarks and notices in PROJECT, mark them done, or answer them.</source>
         <translation>列出 PROJECT 中评判员的意见和提醒，标为已处理，或答复。</translation>
     </message>
     <message>
@@ -14815,7 +14679,7 @@
         <translation>标出只在一侧出现的段落</translation>
     </message>
     <message>
-        <source>Mark the query&apos;s words</source>
+        <source>Mark the query's words</source>
         <translation>标出查询词</translation>
     </message>
     <message>
@@ -14867,7 +14731,7 @@
         <translation>缺少参数：{param_name}</translation>
     </message>
     <message>
-        <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
+        <source>Mix in pairs with known grades: a share of each rater's.</source>
         <translation>混入已知等级的查询文档对：占每人的比例。</translation>
     </message>
     <message>
@@ -15599,6 +15463,10 @@
         <translation>种子</translation>
     </message>
     <message>
+        <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
+        <translation>在 PROJECT 中设置每个候选与基线的对比：谁评判什么，哪个系统在哪一侧。</translation>
+    </message>
+    <message>
         <source>Set up comparisons of systems that raters judge side by side, blind.</source>
         <translation>设置系统的盲评并排对比，由评判员评判。</translation>
     </message>
@@ -15651,7 +15519,7 @@
         <translation>显示或隐藏指南</translation>
     </message>
     <message>
-        <source>Show or hide the query&apos;s words</source>
+        <source>Show or hide the query's words</source>
         <translation>显示或隐藏查询词标注</translation>
     </message>
     <message>
@@ -15671,16 +15539,36 @@
         <translation>重新显示系统</translation>
     </message>
     <message>
+        <source>Show the fields of two documents in a table</source>
+        <translation>用表格显示两个文档的字段</translation>
+    </message>
+    <message>
         <source>Show the log folder</source>
         <translation>显示日志文件夹</translation>
+    </message>
+    <message>
+        <source>Show the query's documents as a list, or one by one</source>
+        <translation>以列表或逐条显示该查询的文档</translation>
     </message>
     <message>
         <source>Show the version and exit.</source>
         <translation>显示版本并退出。</translation>
     </message>
     <message>
+        <source>Show the whole axis</source>
+        <translation>显示整条坐标轴</translation>
+    </message>
+    <message>
         <source>Show this message and exit.</source>
         <translation>显示此帮助并退出。</translation>
+    </message>
+    <message>
+        <source>Show tiles in {number} columns</source>
+        <translation>每行 {number} 张卡片</translation>
+    </message>
+    <message>
+        <source>Show your grades that were settled differently</source>
+        <translation>查看您的被不同裁定的等级</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -15767,11 +15655,11 @@
         <translation>强度</translation>
     </message>
     <message>
-        <source>Student&apos;s t</source>
+        <source>Student's t</source>
         <translation>Student t</translation>
     </message>
     <message>
-        <source>Student&apos;s t, widened for skew</source>
+        <source>Student's t, widened for skew</source>
         <translation>Student t，按偏度加宽</translation>
     </message>
     <message>
@@ -15859,7 +15747,7 @@
         <translation>采用多数意见</translation>
     </message>
     <message>
-        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
+        <source>Tango's score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 得分区间；单个文档时按查询自助抽样</translation>
     </message>
     <message>
@@ -15903,7 +15791,7 @@
         <translation>文件没有说明时的基线系统。</translation>
     </message>
     <message>
-        <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
+        <source>The best possible order of a query's documents by their labels. nDCG compares a list with it.</source>
         <translation>按标签给一个查询的文档排出的最佳顺序。nDCG 用它来比较列表。</translation>
     </message>
     <message>
@@ -15927,15 +15815,15 @@
         <translation>写出哪个对比的结论，或包含多个对比的计划或导入（默认：全部）。</translation>
     </message>
     <message>
-        <source>The comparison&apos;s name, as its raters see it.</source>
+        <source>The comparison's name, as its raters see it.</source>
         <translation>对比的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The comparison&apos;s name; verdicts are added if it exists.</source>
+        <source>The comparison's name; verdicts are added if it exists.</source>
         <translation>对比的名称；已存在则把结论添加进去。</translation>
     </message>
     <message>
-        <source>The comparison&apos;s title as raters see it (default: its name).</source>
+        <source>The comparison's title as raters see it (default: its name).</source>
         <translation>评判员看到的对比标题（默认：其名称）。</translation>
     </message>
     <message>
@@ -15943,11 +15831,11 @@
         <translation>查询文档对的文档。</translation>
     </message>
     <message>
-        <source>The document&apos;s URL.</source>
+        <source>The document's URL.</source>
         <translation>文档的 URL。</translation>
     </message>
     <message>
-        <source>The document&apos;s title.</source>
+        <source>The document's title.</source>
         <translation>文档的标题。</translation>
     </message>
     <message>
@@ -15955,7 +15843,7 @@
         <translation>原来的文件保留为 {aside}。</translation>
     </message>
     <message>
-        <source>The files&apos; encoding (default: UTF-8; guessed where a file is not).</source>
+        <source>The files' encoding (default: UTF-8; guessed where a file is not).</source>
         <translation>文件的编码（默认：UTF-8；不是时进行推测）。</translation>
     </message>
     <message>
@@ -15965,6 +15853,22 @@
     <message>
         <source>The first system (A) was always on the left.</source>
         <translation>第一个系统（A）始终在左侧。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
+    </message>
+    <message>
+        <source>The format (default: by the ending of OUT).</source>
+        <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as 0.00001 (trec_eval gm_map).</source>
+        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
@@ -16015,7 +15919,7 @@
         <translation>标签，来自发布；run 可以是其中的系统。</translation>
     </message>
     <message>
-        <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
+        <source>The language of what is printed: en, zh or ko (default: the system's).</source>
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
     </message>
     <message>
@@ -16031,11 +15935,11 @@
         <translation>算作相关的最低等级。</translation>
     </message>
     <message>
-        <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
+        <source>The mean grade of the first k results as a share of the scale's maximum; order does not matter.</source>
         <translation>前 k 条结果的平均等级占量表最大值的比例；与顺序无关。</translation>
     </message>
     <message>
-        <source>The mean of the raters&apos; grades.</source>
+        <source>The mean of the raters' grades.</source>
         <translation>评判员等级的均值。</translation>
     </message>
     <message>
@@ -16043,7 +15947,7 @@
         <translation>均值：每个查询同等计算。</translation>
     </message>
     <message>
-        <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
+        <source>The median of the raters' grades; the mean of the middle two for an even number.</source>
         <translation>评判员等级的中位数；人数为偶数时取中间两个的均值。</translation>
     </message>
     <message>
@@ -16055,10 +15959,6 @@
         <translation>指标（默认：nDCG@10）。</translation>
     </message>
     <message>
-        <source>The most recent judgment of any rater.</source>
-        <translation>最近的一次评判，无论是谁作出的。</translation>
-    </message>
-    <message>
         <source>The new run: a file, or a system of the project or release.</source>
         <translation>新的 run：文件，或项目或发布中的系统。</translation>
     </message>
@@ -16067,40 +15967,28 @@
         <translation>系统的最新版本与前一个版本比较。</translation>
     </message>
     <message>
-        <source>The project&apos;s name as shown (default: the file&apos;s).</source>
+        <source>The project's name as shown (default: the file's).</source>
         <translation>项目的显示名称（默认：文件名）。</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
+        <source>The project's owner sets it up once, then binds a role of the server to each rater. A rater's role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
+    </message>
+    <message>
+        <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
+        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
     </message>
     <message>
         <source>The query of the pair.</source>
         <translation>查询文档对的查询。</translation>
     </message>
     <message>
-        <source>The query&apos;s text, or the document&apos;s.</source>
+        <source>The query's text, or the document's.</source>
         <translation>查询或文档的文本。</translation>
-    </message>
-    <message>
-        <source>The rater who gets the package; added to the project if new.</source>
-        <translation>任务包给谁；如是新名字则添加到项目。</translation>
-    </message>
-    <message>
-        <source>The rater who judges with this role.</source>
-        <translation>谁用此角色评判。</translation>
-    </message>
-    <message>
-        <source>The reason for the final grade.</source>
-        <translation>最终等级的理由。</translation>
     </message>
     <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
-    </message>
-    <message>
-        <source>The run to compare with: a file, or a system of the project or release.</source>
-        <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
         <source>The saved evaluation {name} is back</source>
@@ -16111,8 +15999,40 @@
         <translation>{drawn}的随机种子；相同的种子给出相同的数字。</translation>
     </message>
     <message>
+        <source>The seed; another one asks in another order.</source>
+        <translation>换一个种子则换一种提问顺序。</translation>
+    </message>
+    <message>
+        <source>The seed; another one draws other queries.</source>
+        <translation>换一个种子会抽到别的查询。</translation>
+    </message>
+    <message>
+        <source>The server role with which this person judges</source>
+        <translation>此人评判时使用的服务器角色</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the engine.</source>
+        <translation>请求设置：说明如何请求引擎的 TOML 文件。</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the model.</source>
+        <translation>请求设置：说明如何询问模型的 TOML 文件。</translation>
+    </message>
+    <message>
+        <source>The share by which a sub-topic counts less each time a result has answered it.</source>
+        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
+    </message>
+    <message>
+        <source>The share of items shown again with the sides swapped; raters are not told.</source>
+        <translation>左右互换后再次出现的条目的比例；不告诉评判员。</translation>
+    </message>
+    <message>
         <source>The share of items that several raters get.</source>
         <translation>由多位评判员评判的条目比例。</translation>
+    </message>
+    <message>
+        <source>The share of pairs shown a second time; raters are not told.</source>
+        <translation>再次出现的查询文档对的比例；不告诉评判员。</translation>
     </message>
     <message>
         <source>The share of pairs that several raters get.</source>
@@ -16179,24 +16099,32 @@
         <translation>写出哪个系统的列表（results 默认全部）。</translation>
     </message>
     <message>
-        <source>The system&apos;s name (default: the one in the file, or the file&apos;s name).</source>
+        <source>The system's name (default: the one in the file, or the file's name).</source>
         <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
     </message>
     <message>
-        <source>The system&apos;s name (default: the run&apos;s tag).</source>
+        <source>The system's name (default: the run's tag).</source>
         <translation>系统的名称（默认：run 的标识）。</translation>
     </message>
     <message>
-        <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
+        <source>The task to hand out (default: all pairs of the project's standing pool).</source>
         <translation>要分发的任务（默认：项目常设评判池的全部查询文档对）。</translation>
     </message>
     <message>
-        <source>The task&apos;s name, as its raters see it.</source>
+        <source>The task's name, as its raters see it.</source>
         <translation>任务的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The task&apos;s title as raters see it (default: its name).</source>
+        <source>The task's title as raters see it (default: its name).</source>
         <translation>评判员看到的任务标题（默认：其名称）。</translation>
+    </message>
+    <message>
+        <source>The titles of columns that each hold one rater's verdicts or grades.</source>
+        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
+        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
     </message>
     <message>
         <source>The values of every query as well.</source>
@@ -16209,6 +16137,22 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>按等级 0 计，保留排名。</translation>
+    </message>
+    <message>
+        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
+        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
+    </message>
+    <message>
+        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
+    </message>
+    <message>
+        <source>This is true only if the queries that people judged were drawn at random.</source>
+        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
+        <translation>此网页已在另一个标签页中打开。请在那里评判；此标签页只供查看。</translation>
     </message>
     <message>
         <source>Ties</source>
@@ -16227,12 +16171,16 @@
         <translation>太快</translation>
     </message>
     <message>
+        <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>条目太少，无法说明模型有多可信：人和模型都评过的有 {pairs:,} 条，而需要 {few} 条。</translation>
+    </message>
+    <message>
         <source>Tour</source>
         <translation>导览</translation>
     </message>
     <message>
-        <source>Try &apos;{command} {option}&apos; for help.</source>
-        <translation>用 &apos;{command} {option}&apos; 查看帮助。</translation>
+        <source>Try '{command} {option}' for help.</source>
+        <translation>用 '{command} {option}' 查看帮助。</translation>
     </message>
     <message>
         <source>Two raters, {kappa}</source>
@@ -16291,6 +16239,10 @@
         <translation>用法：</translation>
     </message>
     <message>
+        <source>Use only the first results of each list, for every metric (trec_eval -M).</source>
+        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
+    </message>
+    <message>
         <source>Use the grades on this older scale (default: the current scale).</source>
         <translation>旧量表上的等级（默认：当前量表）。</translation>
     </message>
@@ -16327,8 +16279,8 @@
         <translation>结论（LLM Comparator）</translation>
     </message>
     <message>
-        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
-        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff&apos;s alpha {alpha}，{told}。</translation>
+        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff's alpha {alpha}, {told}.</source>
+        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff's alpha {alpha}，{told}。</translation>
     </message>
     <message>
         <source>Version</source>
@@ -16371,6 +16323,10 @@
         <translation>权重</translation>
     </message>
     <message>
+        <source>Weight of the model</source>
+        <translation>模型的权重</translation>
+    </message>
+    <message>
         <source>Weight of the query</source>
         <translation>查询的权重</translation>
     </message>
@@ -16383,8 +16339,8 @@
         <translation>项</translation>
     </message>
     <message>
-        <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>列的内容，例如 &apos;Search term=query_text&apos;、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
+        <source>What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
+        <translation>列的内容，例如 'Search term=query_text'、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
@@ -16393,6 +16349,10 @@
     <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
         <translation>评判员对并排的两个列表怎么说：左侧更好、右侧更好，或相同。</translation>
+    </message>
+    <message>
+        <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
+        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
     </message>
     <message>
         <source>What happens</source>
@@ -16427,11 +16387,11 @@
         <translation>搜索者想要什么；留空表示没有。</translation>
     </message>
     <message>
-        <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
+        <source>What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
-        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
+        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project's, take the package's, or ask one by one, with the texts.</source>
         <translation>评判员在此期间在 PROJECT 中有不同评判时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
     </message>
     <message>
@@ -16477,6 +16437,10 @@
     <message>
         <source>Who gets a share; added if new; repeatable.</source>
         <translation>谁得到一份；新名字会添加；可重复。</translation>
+    </message>
+    <message>
+        <source>Who handles the remark; stored with it.</source>
+        <translation>由谁处理；与条目一起保存。</translation>
     </message>
     <message>
         <source>Who is better where a score is above 0: candidate (default), baseline, first, second, left or right.</source>
@@ -16555,11 +16519,11 @@
         <translation>与 --qrels 一起：run 文件。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
+        <source>With --qrels: the scale's largest grade (default: the largest label).</source>
         <translation>与 --qrels 一起：量表的最大等级（默认：最大的标签）。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale&apos;s largest grade.</source>
+        <source>With --qrels: the scale's largest grade.</source>
         <translation>与 --qrels 一起：量表的最大等级。</translation>
     </message>
     <message>
@@ -16579,7 +16543,7 @@
         <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
     </message>
     <message>
-        <source>With Wilson&apos;s interval.</source>
+        <source>With Wilson's interval.</source>
         <translation>附 Wilson 区间。</translation>
     </message>
     <message>
@@ -16639,6 +16603,18 @@
         <translation>是</translation>
     </message>
     <message>
+        <source>You are not done: {count:pair|pairs} left in Judge.</source>
+        <translation>还没有做完：“评判”中还剩 {count:,} 条。</translation>
+    </message>
+    <message>
+        <source>You cannot judge in this tab: the page is open in another one.</source>
+        <translation>不能在此标签页中评判：网页已在另一个标签页中打开。</translation>
+    </message>
+    <message>
+        <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
+        <translation>另有 {count:,} 条您自己评过：它们等待其他人裁定。</translation>
+    </message>
+    <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
         <translation>针对一个查询，您会看到两个列表或两个答案。哪一侧更好就按 ← 或 →，好得多就同时按 Shift，相同就按 ↓。每个查询的左右都会打乱，所以同一侧并不总是同一个系统。</translation>
     </message>
@@ -16655,6 +16631,10 @@
         <translation>JSON 数组；请每行写一个对象，不要外层的方括号和逗号</translation>
     </message>
     <message>
+        <source>a budget needs prices: set '{one}' and '{other}'</source>
+        <translation>预算需要价格：'{one}' 和 '{other}'</translation>
+    </message>
+    <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
         <translation>校准任务由标准答案组成；不能再有隐藏的标准答案或重复题</translation>
     </message>
@@ -16667,8 +16647,8 @@
         <translation>已清除的结论没有标准</translation>
     </message>
     <message>
-        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
-        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
+        <source>a column 'query', or the name of the column that holds the queries</source>
+        <translation>名为 'query' 的列，或说明列名</translation>
     </message>
     <message>
         <source>a comparison can have at most {most} criteria with different names</source>
@@ -16743,11 +16723,11 @@
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
-        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation='mean'</source>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation='mean'</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
+        <source>all labels up to event {number} of the project's history</source>
         <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
     </message>
     <message>
@@ -16783,16 +16763,28 @@
         <translation>在此期间其他人已处理这条意见；请再看一下</translation>
     </message>
     <message>
-        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer's journal has of it</source>
         <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
+    </message>
+    <message>
+        <source>another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a project on a server, ask its administrators to restore a backup</source>
+        <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判；服务器上的项目由其管理员恢复备份</translation>
     </message>
     <message>
         <source>any server with an OpenAI-compatible API</source>
         <translation>任何兼容 OpenAI 接口的服务器</translation>
     </message>
     <message>
+        <source>anyone who opens it</source>
+        <translation>打开的任何人</translation>
+    </message>
+    <message>
         <source>appears twice, with different values, first in line {before}</source>
         <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>ask the schema's owner to open the project once, or to restore the server's backup</source>
+        <translation>请模式的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
         <source>away but chosen anyway: {names}</source>
@@ -16815,6 +16807,18 @@
         <translation>改变的标签</translation>
     </message>
     <message>
+        <source>check the project from which the anchor was made, or use an anchor made from this project</source>
+        <translation>请检查该锚点所属的项目，或使用此项目的锚点</translation>
+    </message>
+    <message>
+        <source>choose a system with --system: {known}</source>
+        <translation>请用 --system 选择系统；现有：{known}</translation>
+    </message>
+    <message>
+        <source>choose a system; these have versions: {names}</source>
+        <translation>请指明系统；有多个版本的系统：{names}</translation>
+    </message>
+    <message>
         <source>choose either only unjudged or only judged pairs</source>
         <translation>请只选未评条目或只选已评条目</translation>
     </message>
@@ -16835,11 +16839,11 @@
         <translation>剪贴板, 表格</translation>
     </message>
     <message>
-        <source>columns left and right with the systems&apos; names, or that A was on the left</source>
+        <source>columns left and right with the systems' names, or that A was on the left</source>
         <translation>有系统名称的 left 和 right 列，或说明 A 在左侧</translation>
     </message>
     <message>
-        <source>comparison &apos;{name}&apos; is created</source>
+        <source>comparison '{name}' is created</source>
         <translation>对比“{name}”已建立</translation>
     </message>
     <message>
@@ -16867,16 +16871,20 @@
         <translation>相当于 {count} 个等权查询</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
+        <source>document '{doc}' appears twice for query '{query}', first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
+        <source>document '{doc}' appears twice for query '{query}', with different values, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; appears twice in one result list</source>
+        <source>document '{doc}' appears twice in one result list</source>
         <translation>文档“{doc}”在一个结果列表中出现两次</translation>
+    </message>
+    <message>
+        <source>document {document} is judged, but another program has hidden it; restore a backup</source>
+        <translation>文档 {document} 已评，却被外部隐藏；请恢复备份</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -16889,10 +16897,6 @@
     <message>
         <source>documents rank by rank</source>
         <translation>逐个排名的文档</translation>
-    </message>
-    <message>
-        <source>draw at least {count} queries</source>
-        <translation>请至少抽取 {count} 个查询</translation>
     </message>
     <message>
         <source>each criterion can be answered only once</source>
@@ -16915,19 +16919,15 @@
         <translation>每个值必须大于前一个</translation>
     </message>
     <message>
-        <source>enter a difference and a spread above 0 to see how many queries are needed</source>
-        <translation>请输入大于 0 的差异和离散程度，即可看到需要多少查询</translation>
-    </message>
-    <message>
-        <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
+        <source>every rater's current judgment of every pair, as the tool reads it</source>
         <translation>每位评判员对每条的当前评判，按该工具的读法</translation>
     </message>
     <message>
-        <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
+        <source>every rater's current judgment of every pair, with time, note, scale and document hash; {forms}</source>
         <translation>每位评判员对每条的当前评判，含时间、备注、量表和文档哈希；{forms}</translation>
     </message>
     <message>
-        <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
+        <source>every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
         <translation>每位评判员的标注，每行一条：理由、起止位置和词语；JSON Lines</translation>
     </message>
     <message>
@@ -16949,6 +16949,10 @@
     <message>
         <source>folder, automatic, new runs</source>
         <translation>文件夹, 自动, 新的 run</translation>
+    </message>
+    <message>
+        <source>for how many queries it has been graded</source>
+        <translation>有多少个查询已有人评过它</translation>
     </message>
     <message>
         <source>from grades</source>
@@ -17007,7 +17011,11 @@
         <translation>--save、--diff、--rename 和 --remove 只能给出一个</translation>
     </message>
     <message>
-        <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
+        <source>give the number of queries with --size, or use --difference</source>
+        <translation>请说明要多少查询：--size 或 --difference</translation>
+    </message>
+    <message>
+        <source>give the pair's final grade with --grade, or use --reopen</source>
         <translation>请用 --grade 给出最终等级，或使用 --reopen</translation>
     </message>
     <message>
@@ -17067,7 +17075,7 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
-        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
+        <source>import the system's run again, or restore a backup: do not rely on its numbers</source>
         <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
     </message>
     <message>
@@ -17075,7 +17083,7 @@
         <translation>以已有名称导入 run 时，旧版本会保留</translation>
     </message>
     <message>
-        <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
+        <source>in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
     </message>
     <message>
@@ -17107,19 +17115,19 @@
         <translation>用 lz4 压缩，此处无法读取</translation>
     </message>
     <message>
-        <source>it could do harm</source>
-        <translation>可能造成伤害</translation>
+        <source>it contains the unexpected file {name}</source>
+        <translation>其中有意外的文件 {name}</translation>
     </message>
     <message>
-        <source>it has few different values, as a scale does</source>
-        <translation>值很少，像量表的等级</translation>
+        <source>it could do harm</source>
+        <translation>可能造成伤害</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
         <translation>不是普通文件</translation>
     </message>
     <message>
-        <source>it is not certain what the column &apos;{title}&apos; holds</source>
+        <source>it is not certain what the column '{title}' holds</source>
         <translation>无法确定列“{title}”的内容</translation>
     </message>
     <message>
@@ -17143,6 +17151,10 @@
         <translation>位于网络上，因此不加载</translation>
     </message>
     <message>
+        <source>it is too large</source>
+        <translation>太大</translation>
+    </message>
+    <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
         <translation>太大：{size} MB（最多 {most} MB）</translation>
     </message>
@@ -17155,7 +17167,7 @@
         <translation>左右对调后再次显示的条目</translation>
     </message>
     <message>
-        <source>its file is not what the archive&apos;s directory says</source>
+        <source>its file is not what the archive's directory says</source>
         <translation>其中的文件与目录所述不符</translation>
     </message>
     <message>
@@ -17175,20 +17187,8 @@
         <translation>此后已有不同的评判</translation>
     </message>
     <message>
-        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems' lists; unjudged: pairs of the pool that nobody graded.</source>
         <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
-    </message>
-    <message>
-        <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
-        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
-    </message>
-    <message>
-        <source>kept: {count:answer|answers}; the same command asks for the rest</source>
-        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
-    </message>
-    <message>
-        <source>kept: {count:list|lists} of {total}; the same command asks for the rest</source>
-        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
     </message>
     <message>
         <source>keys get their blanks back from {table}</source>
@@ -17235,7 +17235,7 @@
         <translation>针对文档（{key}）另一文本的标注会保留，但不显示</translation>
     </message>
     <message>
-        <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
+        <source>marks that do not fit the project's text are left out (document {key}, characters {start} to {end}); import the documents' texts first</source>
         <translation>与项目中文本不符的标注已忽略（文档 {key}，字符 {start} 到 {end}）；请先导入文档的文本</translation>
     </message>
     <message>
@@ -17279,7 +17279,19 @@
         <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
     </message>
     <message>
-        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
+        <source>name the people who get the work</source>
+        <translation>请说明工作交给谁</translation>
+    </message>
+    <message>
+        <source>name the person who opens the result: not everybody has finished</source>
+        <translation>请指明由谁公开结果：还有人没有完成</translation>
+    </message>
+    <message>
+        <source>name the person who reopens the comparison</source>
+        <translation>请说明由谁重新打开对比</translation>
+    </message>
+    <message>
+        <source>name the raters: each of them gets the pairs in the model's order</source>
         <translation>请指定评判员：每位评判员按模型给出的顺序得到条目</translation>
     </message>
     <message>
@@ -17299,10 +17311,6 @@
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
-        <source>no engine &apos;{name}&apos;; there are: {known}</source>
-        <translation>没有引擎“{name}”；可用的有：{known}</translation>
-    </message>
-    <message>
         <source>no label</source>
         <translation>无标签</translation>
     </message>
@@ -17311,15 +17319,15 @@
         <translation>尚未询问过模型</translation>
     </message>
     <message>
-        <source>no model is named: &apos;{name}&apos; is empty</source>
-        <translation>没有指定模型：&apos;{name}&apos; 为空</translation>
+        <source>no model is named: '{name}' is empty</source>
+        <translation>没有指定模型：'{name}' 为空</translation>
     </message>
     <message>
         <source>no other column identifies the documents</source>
         <translation>没有其他列能区分文档</translation>
     </message>
     <message>
-        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <source>no pair can be left out: of the pairs with the model's lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
         <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
     </message>
     <message>
@@ -17361,10 +17369,6 @@
     <message>
         <source>not settled</source>
         <translation>未裁定</translation>
-    </message>
-    <message>
-        <source>note: the release says nothing about its {what} (--{what})</source>
-        <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
     <message>
         <source>nothing has been judged</source>
@@ -17411,7 +17415,7 @@
         <translation>只有负责人裁定分歧；{rater} 是评判员</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <source>only numbers from people's labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
         <translation>只能保存由人的标签得出的数字，因为历史中只能找回这些标签；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -17511,6 +17515,10 @@
         <translation>查询键已忽略：以文本代替</translation>
     </message>
     <message>
+        <source>query {key} gets a text, intent, weight, stratum or tags that were missing</source>
+        <translation>查询 {key} 将补上缺少的文本、意图、权重、分层或 tag</translation>
+    </message>
+    <message>
         <source>query {key} of the project has another text, which is also in the file</source>
         <translation>项目中查询 {key} 的文本不同，而该文本也在文件中</translation>
     </message>
@@ -17523,7 +17531,7 @@
         <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
+        <source>query {query}: '{word}' is not a verdict; use good, same, bad or skip</source>
         <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
     </message>
     <message>
@@ -17667,10 +17675,6 @@
         <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
     </message>
     <message>
-        <source>stopped; done before that, and kept: {done}</source>
-        <translation>已停止；在此之前已完成并保留：{done}</translation>
-    </message>
-    <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>分层 {name} 显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
     </message>
@@ -17687,7 +17691,7 @@
         <translation>长尾：最低频查询所占的三分之一流量</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is created</source>
+        <source>task '{name}' is created</source>
         <translation>任务“{name}”已建立</translation>
     </message>
     <message>
@@ -17695,8 +17699,16 @@
         <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
+        <source>the URL '{url}' has characters that must be percent-encoded</source>
         <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
+    </message>
+    <message>
+        <source>the URL '{url}' must begin with https:// or http:// and a host</source>
+        <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
+    </message>
+    <message>
+        <source>the URL names no database; expected a URL such as {example}</source>
+        <translation>URL 中没有数据库名；应形如 {example}</translation>
     </message>
     <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
@@ -17707,11 +17719,11 @@
         <translation>{criterion} 的回答必须是 1 到 {most:,} 个字符的文本</translation>
     </message>
     <message>
-        <source>the book&apos;s pairs are also read as a result list, by their positions</source>
+        <source>the book's pairs are also read as a result list, by their positions</source>
         <translation>评判簿中的查询文档对也按其位置读作结果列表</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
+        <source>the column '{name}' does not have as many answers as there are users</source>
         <translation>列“{name}”中的回答数与用户数不一致</translation>
     </message>
     <message>
@@ -17723,6 +17735,18 @@
         <translation>所设代理使用 {scheme}；只能使用 http:// 代理</translation>
     </message>
     <message>
+        <source>the copy differs from the project, so nothing was kept; try again</source>
+        <translation>副本与项目不同，因此没有保留任何内容；请重试</translation>
+    </message>
+    <message>
+        <source>the disk or your disk quota is full: {folder}</source>
+        <translation>磁盘或您的磁盘配额已满：{folder}</translation>
+    </message>
+    <message>
+        <source>the disk or your disk quota is full: {free} MB free in {folder}</source>
+        <translation>磁盘或您的磁盘配额已满：{folder} 剩余 {free} MB</translation>
+    </message>
+    <message>
         <source>the distance from which grades disagree must be above 0, not {number}</source>
         <translation>等级算作分歧的距离必须大于 0，而不是 {number}</translation>
     </message>
@@ -17731,47 +17755,15 @@
         <translation>等级算作接近的距离必须为 0 或更大，而不是 {number}</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <source>the document has no text '{field}' to mark</source>
         <translation>该文档没有可标注的文本“{field}”</translation>
-    </message>
-    <message>
-        <source>the environment variable {name}, which should hold the secret, is not set</source>
-        <translation>应保存密钥的环境变量 {name} 没有设置</translation>
-    </message>
-    <message>
-        <source>the fields of a document are left out, because they are not JSON</source>
-        <translation>文档的字段不是 JSON，已忽略</translation>
-    </message>
-    <message>
-        <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
-        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
-    </message>
-    <message>
-        <source>the file looks incomplete: its last line is cut off</source>
-        <translation>文件像是被截断：最后一行不完整</translation>
-    </message>
-    <message>
-        <source>the file looks incomplete: this document has no end</source>
-        <translation>文件像是被截断：此文档没有结尾</translation>
-    </message>
-    <message>
-        <source>the file looks incomplete: this topic has no end</source>
-        <translation>文件像是被截断：此主题没有结尾</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
-        <translation>请求头“{name}”含有不能携带的字符</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
-        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
         <translation>历史比锚点时短：缺少 {count:,} 个事件</translation>
     </message>
     <message>
-        <source>the import of these systems&apos; queries was undone; import those again first</source>
+        <source>the import of these systems' queries was undone; import those again first</source>
         <translation>这些系统的查询的导入已撤销；请先重新导入查询</translation>
     </message>
     <message>
@@ -17797,6 +17789,10 @@
     <message>
         <source>the intervals and the randomisation tests</source>
         <translation>区间和随机化检验</translation>
+    </message>
+    <message>
+        <source>the labels of the release differ from those of the project; please report this error</source>
+        <translation>发布的标签与项目的标签不同；请报告此错误</translation>
     </message>
     <message>
         <source>the lower bound {low} is above {threshold}</source>
@@ -17827,7 +17823,7 @@
         <translation>每条用时的中位数</translation>
     </message>
     <message>
-        <source>the model&apos;s name as a rater</source>
+        <source>the model's name as a rater</source>
         <translation>模型作为评判员的名称</translation>
     </message>
     <message>
@@ -17837,6 +17833,10 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>单次回复最多的词元数，包括思考</translation>
+    </message>
+    <message>
+        <source>the name must be one line of at most {most} characters</source>
+        <translation>名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -17867,7 +17867,7 @@
         <translation>段落不是列表</translation>
     </message>
     <message>
-        <source>the path of a result&apos;s id is missing</source>
+        <source>the path of a result's id is missing</source>
         <translation>缺少结果 id 的路径</translation>
     </message>
     <message>
@@ -17877,6 +17877,10 @@
     <message>
         <source>the paths of the results in the reply</source>
         <translation>结果在回复中的路径</translation>
+    </message>
+    <message>
+        <source>the permissions of the project file do not allow this</source>
+        <translation>项目文件的权限不允许</translation>
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
@@ -17899,8 +17903,12 @@
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
     </message>
     <message>
-        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <source>the project's owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
         <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
+    </message>
+    <message>
+        <source>the project's record of a handed-out package cannot be read; restore a backup</source>
+        <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
     </message>
     <message>
         <source>the prompt cannot use {place}; there are: {known}</source>
@@ -17911,7 +17919,7 @@
         <translation>提示词没有给出量表：请写入 {place}</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <source>the queries '{first}' and '{second}' have the same text, and this format tells queries apart only by their text</source>
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
@@ -17943,8 +17951,12 @@
         <translation>同上，以相对于数值的差异为权重</translation>
     </message>
     <message>
-        <source>the same, with the squared difference of the grades&apos; values as weight</source>
+        <source>the same, with the squared difference of the grades' values as weight</source>
         <translation>同上，以等级数值之差的平方为权重</translation>
+    </message>
+    <message>
+        <source>the saved evaluation {name} was changed by another program</source>
+        <translation>已保存的评测 {name} 被外部更改</translation>
     </message>
     <message>
         <source>the scale has {points} points; it must have 3, 5 or 7</source>
@@ -17955,7 +17967,7 @@
         <translation>量表在此期间已更改；请再看一下</translation>
     </message>
     <message>
-        <source>the scores of query &apos;{query}&apos; increase along its list</source>
+        <source>the scores of query '{query}' increase along its list</source>
         <translation>查询“{query}”的得分沿列表递增</translation>
     </message>
     <message>
@@ -17975,24 +17987,32 @@
         <translation>服务器取消了语句</translation>
     </message>
     <message>
-        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
+        <source>the server does not accept '{name}' = "{value}"; use "json" or "text"</source>
+        <translation>服务器不接受 '{name}' = "{value}"；请用 "json" 或 "text"</translation>
     </message>
     <message>
-        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
+        <source>the server does not accept '{name}' = "{value}"; use "text"</source>
+        <translation>服务器不接受 '{name}' = "{value}"；请用 "text"</translation>
+    </message>
+    <message>
+        <source>the server does not accept {name}={value} (it says {found})</source>
+        <translation>服务器不接受 {name}={value}（返回 {found}）</translation>
     </message>
     <message>
         <source>the server is short of memory or other resources</source>
         <translation>服务器的内存或其他资源不足</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
+        <source>the sign test's p, adjusted for testing several candidates</source>
         <translation>符号检验的 p 值，已按候选数量校正</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
+        <source>the sign test's p, adjusted for testing several criteria</source>
         <translation>符号检验的 p 值，已按标准数量校正</translation>
+    </message>
+    <message>
+        <source>the source of each query became its stratum; the file has no texts of queries</source>
+        <translation>查询的来源成为其分层；来源的文本不在此处</translation>
     </message>
     <message>
         <source>the sources do not say it, or there are none</source>
@@ -18011,6 +18031,10 @@
         <translation>系统在此期间已重命名或移除；请重新查看</translation>
     </message>
     <message>
+        <source>the tables claim to be of version {found}, but are of {expected}: another program changed alembic_version; restore a backup</source>
+        <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
+    </message>
+    <message>
         <source>the text has changed since the words were selected; mark them again</source>
         <translation>选中词语后文本已改变；请重新标注</translation>
     </message>
@@ -18027,8 +18051,16 @@
         <translation>连续量表的值不能逐个映射</translation>
     </message>
     <message>
+        <source>the version's URL must begin with /</source>
+        <translation>版本的 URL 必须以 / 开头</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>以键作为文本</translation>
+    </message>
+    <message>
+        <source>there are no documents next to it</source>
+        <translation>旁边没有文档</translation>
     </message>
     <message>
         <source>there are no systems to take results from; import result lists first</source>
@@ -18055,25 +18087,17 @@
         <translation>已有名为 {name} 的任务；请换一个名称</translation>
     </message>
     <message>
-        <source>there is no list of results at {place}</source>
-        <translation>{place} 处没有结果列表</translation>
-    </message>
-    <message>
         <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
 {statements}</source>
         <translation>没有角色 {role}，而您的角色无权创建；请有权限的人执行以下语句，然后重试：
 {statements}</translation>
     </message>
     <message>
-        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
-        <translation>没有划分“{name}”；现有：{names}</translation>
-    </message>
-    <message>
         <source>there is no system named {name} any more; import the file again</source>
         <translation>已没有名为 {name} 的系统；请重新导入文件</translation>
     </message>
     <message>
-        <source>there is no value for &apos;{place}&apos; of the template</source>
+        <source>there is no value for '{place}' of the template</source>
         <translation>模板的“{place}”没有值</translation>
     </message>
     <message>
@@ -18087,6 +18111,10 @@
     <message>
         <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
         <translation>如果单个查询差异的标准差为 {spread}，它们能检出两个系统均值之间 {least} 的差异（80 % 功效）</translation>
+    </message>
+    <message>
+        <source>this SQLite does not accept {name}={value} (it says {found})</source>
+        <translation>此 SQLite 不接受 {name}={value}（返回 {found}）</translation>
     </message>
     <message>
         <source>this comparison already has verdicts, so it cannot be removed</source>
@@ -18105,6 +18133,10 @@
         <translation>这是给 {rater} 的任务包，只能用于评判：请合并回它所属的项目，再在那里继续</translation>
     </message>
     <message>
+        <source>this is not the URL of a database; expected a URL such as {example}</source>
+        <translation>这不是数据库的 URL；应形如 {example}</translation>
+    </message>
+    <message>
         <source>this is not the plan of a comparison: {reason}</source>
         <translation>不是对比的方案：{reason}</translation>
     </message>
@@ -18113,12 +18145,24 @@
         <translation>不是任务的方案：{reason}</translation>
     </message>
     <message>
+        <source>this model no longer exists</source>
+        <translation>该模型已不存在</translation>
+    </message>
+    <message>
         <source>this package does not say who it is for; ask for another one</source>
         <translation>其中没有说明是谁的任务包；请重新索取一份</translation>
     </message>
     <message>
         <source>this query is not assigned to the rater in this comparison</source>
         <translation>此查询在该对比中没有分配给这位评判员</translation>
+    </message>
+    <message>
+        <source>this rater no longer exists</source>
+        <translation>此评判员已不存在</translation>
+    </message>
+    <message>
+        <source>this saved evaluation no longer exists</source>
+        <translation>此已保存的评测已不存在</translation>
     </message>
     <message>
         <source>this task no longer exists</source>
@@ -18197,6 +18241,10 @@
         <translation>厂商或模型，同时是普通词</translation>
     </message>
     <message>
+        <source>version {version} of document {document} was changed by another program; restore a backup</source>
+        <translation>文档 {document} 的版本 {version} 被外部更改；请恢复备份</translation>
+    </message>
+    <message>
         <source>weak: raters judge differently</source>
         <translation>弱：评判员判断不一</translation>
     </message>
@@ -18215,6 +18263,10 @@
     <message>
         <source>where the judgment comes from</source>
         <translation>评判的来源</translation>
+    </message>
+    <message>
+        <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
+        <translation>项目打开期间，另一个程序用别的项目或较旧的副本覆盖了它；不会再向其中保存任何内容。请关闭项目并恢复备份；之后可从恢复日志恢复缺少的标签</translation>
     </message>
     <message>
         <source>who corrected what and when, and what was there before; {forms}</source>
@@ -18265,7 +18317,7 @@
         <translation>{apart:,} 个相差一级。指南说明了各等级的界限。</translation>
     </message>
     <message>
-        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
+        <source>{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s {candidate_results}</source>
         <translation>{baseline} 的 {baseline_results} 条中占 {baseline_share}，{candidate} 的 {candidate_results} 条中占 {candidate_share}</translation>
     </message>
     <message>
@@ -18317,6 +18369,26 @@
         <translation>{count:,} 个条目的结论不同。</translation>
     </message>
     <message>
+        <source>{count:item|items} judged by two or more raters, before any was settled</source>
+        <translation>两位或更多评判员评过的 {count:,} 个条目，裁定之前</translation>
+    </message>
+    <message>
+        <source>{count:item|items} open</source>
+        <translation>{count:,} 个条目未评</translation>
+    </message>
+    <message>
+        <source>{count:item|items}, κ {kappa}</source>
+        <translation>{count:,} 个条目，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes, grades are marked as given on an earlier text.</source>
+        <translation>{count:,} 条已评条目保留其等级。文本如有改动，等级会标明是针对较早文本给出的。</translation>
+    </message>
+    <message>
+        <source>{count:label from this computer is|labels from this computer are} missing in this file. An older file may have been put back, or the file could not be written. You can bring labels back; newer judgments are not overwritten.</source>
+        <translation>此文件缺少在本计算机上给出的 {count:,} 个标签。可能放回了较旧的文件，或文件无法写入。您可以恢复这些标签；较新的评判不会被覆盖。</translation>
+    </message>
+    <message>
         <source>{count:label is|labels are} new, removed or changed.</source>
         <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
     </message>
@@ -18337,8 +18409,28 @@
         <translation>各系统的前 {k} 条中有 {count:,} 条未评。</translation>
     </message>
     <message>
+        <source>{count:pair|pairs}</source>
+        <translation>{count:,} 条</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} open</source>
+        <translation>{count:,} 条未评</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} that people judged, too</source>
+        <translation>人也评过的 {count:,} 条</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs}, κ {kappa}</source>
+        <translation>{count:,} 条，κ {kappa}</translation>
+    </message>
+    <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
         <translation>{count:,} 个查询至多能检出 {least} 或以上的差异（80 % 功效）</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
+        <translation>{count:,} 个查询只能检出 {least} 或以上的差异（80 % 功效）。</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document included</source>
@@ -18349,7 +18441,7 @@
         <translation>{count:,} 个没有相关文档的查询不计入</translation>
     </message>
     <message>
-        <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
+        <source>{count:remark has|remarks have} a key that begins with '{key}'; give more of the key</source>
         <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
     </message>
     <message>
@@ -18357,8 +18449,20 @@
         <translation>重抽样 {count:,} 次</translation>
     </message>
     <message>
+        <source>{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that only they added.</source>
+        <translation>将移除 {count:,} 个结果，以及只由它们带来的 {pairs:,} 条未评。</translation>
+    </message>
+    <message>
+        <source>{count:result is|results are} removed.</source>
+        <translation>将移除 {count:,} 个结果。</translation>
+    </message>
+    <message>
         <source>{count:result|results} listed a second time: the first one is kept</source>
         <translation>{count:,} 条结果重复出现：保留第一条</translation>
+    </message>
+    <message>
+        <source>{count:row|rows}</source>
+        <translation>{count:,} 行</translation>
     </message>
     <message>
         <source>{count:time|times} in all</source>
@@ -18379,6 +18483,10 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, about {time} of judging</source>
+        <translation>{count:,} 个结论，约需评判 {time}</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}, and their results</source>
@@ -18457,6 +18565,14 @@
         <translation>{file} 已写入</translation>
     </message>
     <message>
+        <source>{file} refers to the file {name}, which a release cannot contain</source>
+        <translation>{file} 引用了发布中不能有的文件 {name}</translation>
+    </message>
+    <message>
+        <source>{file}: {count:answer|answers} written</source>
+        <translation>{file}：已写入 {count:,} 个回答</translation>
+    </message>
+    <message>
         <source>{first} and {others} were never compared, neither directly nor through other systems</source>
         <translation>{first} 和 {others} 从未比较过，无论直接还是通过其他系统</translation>
     </message>
@@ -18505,8 +18621,24 @@
         <translation>{items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
+        <translation>已评 {judged:,} 条，未评结果 {holes:,} 个</translation>
+    </message>
+    <message>
         <source>{judged} is {share}; the rest is unjudged</source>
         <translation>{judged} 为 {share}；其余未评</translation>
+    </message>
+    <message>
+        <source>{judged} judged of {pairs:pair|pairs} and {items:,} side by side</source>
+        <translation>已评 {judged}，共 {pairs:,} 条和 {items:,} 个并排对比</translation>
+    </message>
+    <message>
+        <source>{judged} of {pairs:pair|pairs} judged</source>
+        <translation>已评 {judged} / {pairs:,} 条</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
+        <translation>{judgments:,} 条评判和 {verdicts:,} 个结论将归 {rater}。</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
@@ -18537,7 +18669,7 @@
         <translation>已恢复 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <source>{leader} leads by every rater's grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
@@ -18581,7 +18713,7 @@
         <translation>{system} 的 {metric} 应为 {said}，实际为 {now}</translation>
     </message>
     <message>
-        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
+        <source>{metric}: '{part}' is not a parameter; parameters are written like {example}</source>
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
     <message>
@@ -18589,11 +18721,11 @@
         <translation>{all} 对系统中有 {missing} 对没有直接比较；其排序由其他比较推出。</translation>
     </message>
     <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model's grade, where at most {share} of people's grades are that far from it.</source>
         <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
     </message>
     <message>
-        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people's labels by the rule “{rule}”.</source>
         <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
     </message>
     <message>
@@ -18611,10 +18743,6 @@
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
         <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：{sure} 存在差异。查询少于 {few} 个的切片说明不了什么。</translation>
-    </message>
-    <message>
-        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
-        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
     </message>
     <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
@@ -18725,11 +18853,15 @@
         <translation>{pairs:,} 条，{items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{path} exists already, and a release never overwrites a file; choose another name</source>
+        <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
+    </message>
+    <message>
         <source>{path} is a file; only a project on a server has roles</source>
         <translation>{path} 是文件；只有服务器上的项目才有角色</translation>
     </message>
     <message>
-        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
+        <source>{path} is a project, not a rater's package; choose a file that Hand out has written</source>
         <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
     </message>
     <message>
@@ -18745,7 +18877,15 @@
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
     </message>
     <message>
-        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
+        <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
+        <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
+        <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path}: another run has the tag '{tag}', too</source>
         <translation>{path}：另一个 run 的 tag 也是“{tag}”</translation>
     </message>
     <message>
@@ -18759,6 +18899,10 @@
     <message>
         <source>{path}: the rows of each result list must be together, because the file is too large to read as a whole; sort it by system and query</source>
         <translation>{path}：文件太大，无法整体读取，因此同一结果列表的各行必须在一起；请按系统和查询排序</translation>
+    </message>
+    <message>
+        <source>{place}: no difference found in {name} {version}</source>
+        <translation>{place}：{name} {version} 未发现差异</translation>
     </message>
     <message>
         <source>{place}: {count:difference|differences} from what the release says</source>
@@ -18833,12 +18977,28 @@
         <translation>{rater} 已添加为评判员</translation>
     </message>
     <message>
-        <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query} before in this comparison; the file's verdict becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前在此对比中评判过查询 {query}；文件中的结论成为当前结论，之前的留在历史中</translation>
     </message>
     <message>
-        <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query}, document {document} before; the file's judgment becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
+    </message>
+    <message>
+        <source>{rater}: {count:label|labels}, {first} to {last}</source>
+        <translation>{rater}：{count:,} 个标签，{first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>{results:result|results} of {queries:query|queries}</source>
+        <translation>{queries:,} 个查询的 {results:,} 个结果</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} copied to {place} and compared at {time}</source>
+        <translation>{time} 已将 {rows:,} 行复制到 {place} 并核对</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} written to {place} at {time}</source>
+        <translation>{time} 已将 {rows:,} 行写入 {place}</translation>
     </message>
     <message>
         <source>{said} For {metrics} the true range may be narrower.</source>
@@ -18853,16 +19013,12 @@
         <translation>{said}，随机化检验 {p}</translation>
     </message>
     <message>
-        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
-        <translation>{said}：按 {metric}，各系统的 Kendall&apos;s tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
+        <source>{said}: by {metric}, Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}：按 {metric}，各系统的 Kendall's tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}；其中 {told:,} 条，评判员可看到如何裁定</translation>
-    </message>
-    <message>
-        <source>{said}; there are: {known}</source>
-        <translation>{said}；可选：{known}</translation>
     </message>
     <message>
         <source>{said}; this rule ignores {unused:final grade|final grades}</source>
@@ -18893,6 +19049,10 @@
         <translation>{status}：服务器重定向到 {url}，不会跟随；如果该地址正确，请写入请求设置</translation>
     </message>
     <message>
+        <source>{stream} history of {rater} was changed by another program at event {seq} ({event})</source>
+        <translation>{rater} 的 {stream} 历史从事件 {seq}（{event}）起被外部更改</translation>
+    </message>
+    <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system} 有 {count:,} 个查询没有列表；缺少列表按 0 计。</translation>
     </message>
@@ -18901,7 +19061,7 @@
         <translation>{system} 优于 {other}，不太可能是偶然。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
     <message>
-        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm's correction.</source>
         <translation>同时计划了 {tests:,} 个对比：这些数字按 {level} % 水平对每个对比成立，即 Holm 校正的第一步。</translation>
     </message>
     <message>
@@ -18945,8 +19105,8 @@
         <translation>{way}，后者胜 {next}</translation>
     </message>
     <message>
-        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+        <source>{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}：Krippendorff's alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>{what} appears twice, first in line {before}</source>
@@ -18989,7 +19149,7 @@
         <translation>{work}，每条 {seconds} 秒（假定），约 {hours} 小时</translation>
     </message>
     <message>
-        <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
+        <source>{work}, about {hours} hours at {seconds} s each (the raters' median so far)</source>
         <translation>{work}，每条 {seconds} 秒（评判员目前的中位数），约 {hours} 小时</translation>
     </message>
     <message>
@@ -19001,35 +19161,39 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is {got}; expected {known}</source>
-        <translation>&apos;{name}&apos; 是 {got}；应为 {known}</translation>
+        <source>'{name}' is {got}; expected {known}</source>
+        <translation>'{name}' 是 {got}；应为 {known}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos;: {why}</source>
+        <source>'{name}': {why}</source>
         <translation>“{name}”：{why}</translation>
     </message>
     <message>
-        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
+        <source>'{part}' is not a split; splits are written like {example}</source>
         <translation>“{part}”不是划分；划分的写法如 {example}</translation>
     </message>
     <message>
-        <source>&apos;{rule}&apos; needs a baseline</source>
+        <source>'{place}' is not known here; there are: {known}</source>
+        <translation>这里不认识“{place}”；可用的有：{known}</translation>
+    </message>
+    <message>
+        <source>'{rule}' needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
+        <source>'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as 'left 2' or a kind of tie such as 'tie bad'</source>
+        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 'left 2'）或平局种类（如 'tie bad'）</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
+        <source>'{text}' is not a rule; rules are written like: {examples}</source>
         <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
+        <source>'{text}' is not a version; versions are written like 1.2.0</source>
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
+        <source>'{text}': the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
     </message>
     <message>
@@ -19057,20 +19221,12 @@
         <translation>7. 带走成果</translation>
     </message>
     <message>
-        <source>A copy is in {file}: {rows:row|rows}, compared</source>
-        <translation>副本已写入 {file}：{rows:,} 行，已核对</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
     <message>
-        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
-        <translation>规则，例如 &quot;nDCG@10 &gt;= 0.52&quot;；可重复。</translation>
-    </message>
-    <message>
-        <source>A system is one version of your search. Import its result lists as a TREC run, with one list per query.</source>
-        <translation>系统是您搜索的一个版本。请以 TREC run 导入它的结果列表，每个查询一个列表。</translation>
+        <source>A rule such as "nDCG@10 &gt;= 0.52"; repeatable.</source>
+        <translation>规则，例如 "nDCG@10 &gt;= 0.52"；可重复。</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -19113,7 +19269,7 @@
         <translation>还包括该系统的列表；可重复。</translation>
     </message>
     <message>
-        <source>Also write JUnit&apos;s XML.</source>
+        <source>Also write JUnit's XML.</source>
         <translation>同时写出 JUnit 的 XML。</translation>
     </message>
     <message>
@@ -19123,6 +19279,10 @@
     <message>
         <source>Answer or reason {number}</source>
         <translation>回答或理由 {number}</translation>
+    </message>
+    <message>
+        <source>Answer to you</source>
+        <translation>给您的回复</translation>
     </message>
     <message>
         <source>Answers file</source>
@@ -19217,10 +19377,6 @@
         <translation>混淆矩阵</translation>
     </message>
     <message>
-        <source>Copied {number} of {total:image|images}.</source>
-        <translation>已复制 {number} / {total:,} 张图片。</translation>
-    </message>
-    <message>
         <source>Corrected</source>
         <translation>校正后</translation>
     </message>
@@ -19273,6 +19429,14 @@
         <translation>为 PROJECT 的查询从正在运行的搜索引擎获取结果，存为一个系统。</translation>
     </message>
     <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Fields of both documents</source>
+        <translation>两个文档的字段</translation>
+    </message>
+    <message>
         <source>Find a query</source>
         <translation>查找查询</translation>
     </message>
@@ -19317,10 +19481,6 @@
         <translation>指南</translation>
     </message>
     <message>
-        <source>HTML, text only</source>
-        <translation>HTML（只留文字）</translation>
-    </message>
-    <message>
         <source>Hand over open work…</source>
         <translation>移交未完成的工作…</translation>
     </message>
@@ -19349,18 +19509,6 @@
         <translation>要抽取多少查询。</translation>
     </message>
     <message>
-        <source>How much a query counts in a mean, for instance how often people search for it.</source>
-        <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
-    </message>
-    <message>
-        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
-        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
-    </message>
-    <message>
-        <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
-        <translation>评判员给出相同等级的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
-    </message>
-    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>列表与最接近的理想顺序的相似程度。只看等级的高低顺序。</translation>
     </message>
@@ -19373,8 +19521,8 @@
         <translation>Id</translation>
     </message>
     <message>
-        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
-        <translation>在“新建对比…”中选择两个系统、查询和评判员，并事先定好怎样的结果才能上线。然后评判员看到同一查询的两个列表，不带系统名称，并说出哪个更好。全部评完后，GSB 说明哪个系统胜出，以及这是否可能是偶然。</translation>
+        <source>In this text no words can be marked.</source>
+        <translation>此文本中的文字无法标注。</translation>
     </message>
     <message>
         <source>Inferred average precision</source>
@@ -19413,20 +19561,12 @@
         <translation>版本号，例如 1.2.0（默认：由自 --parent 以来的变化决定）。</translation>
     </message>
     <message>
-        <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
-        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
-    </message>
-    <message>
-        <source>Judge the unjudged results</source>
-        <translation>评判未评的结果</translation>
-    </message>
-    <message>
         <source>Judgments: {old} before, {new} now</source>
         <translation>评判：之前 {old} 条，现在 {new} 条</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation>Kappa</translation>
+        <translation>kappa</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -19435,10 +19575,6 @@
     <message>
         <source>Keep what was stored</source>
         <translation>保留已保存的</translation>
-    </message>
-    <message>
-        <source>Known grade, gold</source>
-        <translation>已知等级（gold）</translation>
     </message>
     <message>
         <source>LLM rater</source>
@@ -19549,7 +19685,7 @@
         <translation>模型与每位评判员</translation>
     </message>
     <message>
-        <source>Model with people&apos;s labels</source>
+        <source>Model with people's labels</source>
         <translation>模型与人的标签</translation>
     </message>
     <message>
@@ -19589,8 +19725,8 @@
         <translation>没有区间：这些条目只来自 {queries:,} 个查询，至少需要 {fewest} 个。</translation>
     </message>
     <message>
-        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
-        <translation>除非标签规则点名该模型，否则任何标签都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
+        <source>No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".</source>
+        <translation>除非标签规则点名该模型，否则任何标签都不计入其等级：--labels "rater:NAME v1"。</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -19669,6 +19805,10 @@
         <translation>条目分组</translation>
     </message>
     <message>
+        <source>Parts of the texts are too long to be compared word by word.</source>
+        <translation>部分文本太长，未逐词比较。</translation>
+    </message>
+    <message>
         <source>Passages it was given</source>
         <translation>提供的段落</translation>
     </message>
@@ -19689,7 +19829,7 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>People&apos;s grade</source>
+        <source>People's grade</source>
         <translation>人的等级</translation>
     </message>
     <message>
@@ -19717,11 +19857,11 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
+        <source>Quepid's engine '{name}' cannot be asked here</source>
         <translation>这里不能请求 Quepid 的引擎“{name}”</translation>
     </message>
     <message>
-        <source>Quepid&apos;s headers are not JSON</source>
+        <source>Quepid's headers are not JSON</source>
         <translation>Quepid 的请求头不是 JSON</translation>
     </message>
     <message>
@@ -19731,6 +19871,10 @@
     <message>
         <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
         <translation>查询、量表或问题改变了：两者的数值不可比较。</translation>
+    </message>
+    <message>
+        <source>Query {key}</source>
+        <translation>查询 {key}</translation>
     </message>
     <message>
         <source>Query {key} · pair {place} of {total:,}</source>
@@ -19753,8 +19897,16 @@
         <translation>评判员：{rater}</translation>
     </message>
     <message>
+        <source>Reason of the mark</source>
+        <translation>标注的理由</translation>
+    </message>
+    <message>
         <source>Remove a model and its answers</source>
         <translation>移除模型及其回答</translation>
+    </message>
+    <message>
+        <source>Remove the mark: {words}</source>
+        <translation>移除标注：{words}</translation>
     </message>
     <message>
         <source>Removed: a model and its answers</source>
@@ -19813,6 +19965,14 @@
         <translation>保存我的工作</translation>
     </message>
     <message>
+        <source>Saved. Your grade does not change.</source>
+        <translation>已保存。您的等级不变。</translation>
+    </message>
+    <message>
+        <source>Saving {count:label|labels} first. Nothing is lost.</source>
+        <translation>正在保存 {count:,} 个标签，保存后继续。不会丢失任何内容。</translation>
+    </message>
+    <message>
         <source>Saving…</source>
         <translation>正在保存…</translation>
     </message>
@@ -19831,10 +19991,6 @@
     <message>
         <source>Set a goal…</source>
         <translation>设定目标…</translation>
-    </message>
-    <message>
-        <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
-        <translation>在 PROJECT 中设置每个候选与基线的对比：谁评判什么，哪个系统在哪一侧。</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -19857,6 +20013,10 @@
         <translation>已裁定</translation>
     </message>
     <message>
+        <source>Settled as</source>
+        <translation>裁定为</translation>
+    </message>
+    <message>
         <source>Settled by {rater}</source>
         <translation>由 {rater} 裁定</translation>
     </message>
@@ -19873,28 +20033,12 @@
         <translation>GSB 的 95 % 置信区间下限大于 {ship} 则上线；大于 {safe} 则安全；若有分层显著更差则都不成立。</translation>
     </message>
     <message>
-        <source>Show a hidden system again.</source>
-        <translation>重新显示已隐藏的系统。</translation>
-    </message>
-    <message>
         <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
         <translation>显示 PROJECT 中询问过的模型，以及各问了多少。</translation>
     </message>
     <message>
-        <source>Show the query&apos;s documents as a list, or one by one</source>
-        <translation>以列表或逐条显示该查询的文档</translation>
-    </message>
-    <message>
-        <source>Show the whole axis</source>
-        <translation>显示整条坐标轴</translation>
-    </message>
-    <message>
         <source>Show what would be drawn and store nothing.</source>
         <translation>显示会抽到什么，不存储任何内容。</translation>
-    </message>
-    <message>
-        <source>Show your grades that were settled differently</source>
-        <translation>查看您的被不同裁定的等级</translation>
     </message>
     <message>
         <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -19965,12 +20109,16 @@
         <translation>强度，以及按权重和分层内的 GSB：重抽样 {resamples:,} 次，随机种子 {seed}。</translation>
     </message>
     <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student's t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student's t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
     </message>
     <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
         <translation>强度及 95 % 置信区间；0 为所有系统的均值。</translation>
+    </message>
+    <message>
+        <source>Student's t over queries, widened for skew; no interval below {fewest} queries</source>
+        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
         <source>Sub-topic recall</source>
@@ -19985,8 +20133,8 @@
         <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
-        <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
+        <source>Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula.</source>
+        <translation>以 = + - @ 开头的文本在此前加了 '，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -19997,7 +20145,7 @@
         <translation>浏览器没有保存最近的评判。请立即把工作保存为文件。</translation>
     </message>
     <message>
-        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <source>The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
         <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
     </message>
     <message>
@@ -20011,14 +20159,6 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
-    </message>
-    <message>
-        <source>The first line shows the settings in use: those of the project, and the options given here.</source>
-        <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
-    </message>
-    <message>
-        <source>The format (default: by the ending of OUT).</source>
-        <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -20045,6 +20185,10 @@
         <translation>等级按其占最大值的比例计；每个排名的权重是上一排名的 p 倍。</translation>
     </message>
     <message>
+        <source>The guideline is unclear here.</source>
+        <translation>此处指南不明确。</translation>
+    </message>
+    <message>
         <source>The guidelines do not decide this pair; say in the note what is missing.</source>
         <translation>指南没有规定；请在备注中说明缺少什么。</translation>
     </message>
@@ -20057,8 +20201,8 @@
         <translation>区间无法说明它在哪一侧：查询太少。</translation>
     </message>
     <message>
-        <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
-        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; '' is the main one.</source>
+        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；'' 表示主标准。</translation>
     </message>
     <message>
         <source>The labels, from a project; runs may be its systems.</source>
@@ -20101,7 +20245,7 @@
         <translation>均值，像 trec_eval 一样按查询键的顺序求和；最后一位可能与精确均值不同。</translation>
     </message>
     <message>
-        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
+        <source>The mean, summed in the order of the run, or of the project's queries (ir_measures).</source>
         <translation>均值，按 run 的顺序或项目查询的顺序求和（ir_measures）。</translation>
     </message>
     <message>
@@ -20119,10 +20263,6 @@
     <message>
         <source>The model as a rater</source>
         <translation>作为评判员的模型</translation>
-    </message>
-    <message>
-        <source>The model&apos;s name as a rater (default: the one in the file).</source>
-        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
         <source>The most that this run may cost.</source>
@@ -20157,12 +20297,12 @@
         <translation>上一个发布。</translation>
     </message>
     <message>
-        <source>The queries of this task were drawn at random for people to judge.</source>
-        <translation>此任务的查询是随机抽取、由人评判的。</translation>
+        <source>The project lead reads it. Your grade does not change.</source>
+        <translation>项目负责人会看到。您的等级不变。</translation>
     </message>
     <message>
-        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
-        <translation>真实值可能所在的范围。95 % 区间在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
+        <source>The queries of this task were drawn at random for people to judge.</source>
+        <translation>此任务的查询是随机抽取、由人评判的。</translation>
     </message>
     <message>
         <source>The ranges show what judging could change.</source>
@@ -20185,32 +20325,8 @@
         <translation>含有不公开标签的密封文件。</translation>
     </message>
     <message>
-        <source>The seed; another one asks in another order.</source>
-        <translation>换一个种子则换一种提问顺序。</translation>
-    </message>
-    <message>
-        <source>The seed; another one draws other queries.</source>
-        <translation>换一个种子会抽到别的查询。</translation>
-    </message>
-    <message>
-        <source>The set-up: a TOML file that says how to ask the engine.</source>
-        <translation>请求设置：说明如何请求引擎的 TOML 文件。</translation>
-    </message>
-    <message>
-        <source>The set-up: a TOML file that says how to ask the model.</source>
-        <translation>请求设置：说明如何询问模型的 TOML 文件。</translation>
-    </message>
-    <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
         <translation>所有评为相关的文档中出现在前 k 条结果的占比。</translation>
-    </message>
-    <message>
-        <source>The share of items shown again with the sides swapped; raters are not told.</source>
-        <translation>左右互换后再次出现的条目的比例；不告诉评判员。</translation>
-    </message>
-    <message>
-        <source>The share of pairs shown a second time; raters are not told.</source>
-        <translation>再次出现的查询文档对的比例；不告诉评判员。</translation>
     </message>
     <message>
         <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
@@ -20225,8 +20341,8 @@
         <translation>指南的文本已更改。</translation>
     </message>
     <message>
-        <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
-        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
+        <source>The texts have little in common, so no words are marked.</source>
+        <translation>两段文本共同之处很少，因此未标出词语。</translation>
     </message>
     <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
@@ -20235,6 +20351,10 @@
     <message>
         <source>There is no picture here.</source>
         <translation>这里没有图片。</translation>
+    </message>
+    <message>
+        <source>There is no room for more marks here; remove some.</source>
+        <translation>此处的标注已满；请移除一些。</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
@@ -20301,8 +20421,8 @@
         <translation>太快，不可能读完两段文本</translation>
     </message>
     <message>
-        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff's alpha{level} {alpha}{interval}).</source>
+        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff's alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
@@ -20345,14 +20465,6 @@
         <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
     </message>
     <message>
-        <source>What a person typed into the search box.</source>
-        <translation>有人在搜索框里输入的内容。</translation>
-    </message>
-    <message>
-        <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
-        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
-    </message>
-    <message>
         <source>What it is meant for, and what not.</source>
         <translation>用于什么，不用于什么。</translation>
     </message>
@@ -20369,12 +20481,8 @@
         <translation>评判员看到的内容</translation>
     </message>
     <message>
-        <source>What the eval set is called (default: the project&apos;s name).</source>
+        <source>What the eval set is called (default: the project's name).</source>
         <translation>评测集的名称（默认：项目的名称）。</translation>
-    </message>
-    <message>
-        <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
     </message>
     <message>
         <source>Where B loses most</source>
@@ -20401,10 +20509,6 @@
         <translation>查询来自哪里，如何抽取。</translation>
     </message>
     <message>
-        <source>Whether raters see how many of the hidden known grades they matched.</source>
-        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
-    </message>
-    <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
         <translation>理想排序使用哪些文档。judged：该查询的所有已评文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已评文档，不截断；hits：所有已评文档，在 k 和返回的结果数处截断。</translation>
     </message>
@@ -20417,12 +20521,12 @@
         <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
     </message>
     <message>
-        <source>Who answers questions about it.</source>
-        <translation>由谁回答有关的问题。</translation>
+        <source>Which systems it favours</source>
+        <translation>它偏向哪个系统</translation>
     </message>
     <message>
-        <source>Who handles the remark; stored with it.</source>
-        <translation>由谁处理；与条目一起保存。</translation>
+        <source>Who answers questions about it.</source>
+        <translation>由谁回答有关的问题。</translation>
     </message>
     <message>
         <source>Why this grade?</source>
@@ -20449,20 +20553,36 @@
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
     </message>
     <message>
-        <source>You are not done: {count:pair|pairs} left in Judge.</source>
-        <translation>还没有做完：“评判”中还剩 {count:,} 条。</translation>
+        <source>Without a majority: {items}. They count as Same until someone settles them.</source>
+        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
     </message>
     <message>
-        <source>You cannot judge in this tab: the page is open in another one.</source>
-        <translation>不能在此标签页中评判：网页已在另一个标签页中打开。</translation>
+        <source>Words are marked in the whole document: L shows it.</source>
+        <translation>文字要在整个文档中标注：按 L 显示。</translation>
     </message>
     <message>
-        <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
-        <translation>另有 {count:,} 条您自己评过：它们等待其他人裁定。</translation>
+        <source>You said</source>
+        <translation>您的意见</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>您的回复</translation>
     </message>
     <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
         <translation>今日目标已达成：已评 {done:,}。</translation>
+    </message>
+    <message>
+        <source>Your grade</source>
+        <translation>您的等级</translation>
+    </message>
+    <message>
+        <source>Your last step was not an answer. Undo it where you judge.</source>
+        <translation>您的上一步不是回复。请在评判处撤销。</translation>
+    </message>
+    <message>
+        <source>Your reply to this decision</source>
+        <translation>您对此裁定的回复</translation>
     </message>
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
@@ -20481,19 +20601,23 @@
         <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
     </message>
     <message>
+        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
+        <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
+    </message>
+    <message>
         <source>`ndcg-gui server setup` repairs this</source>
         <translation>`ndcg-gui server setup` 可以修正</translation>
     </message>
     <message>
-        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
         <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
     </message>
     <message>
-        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
-        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
+        <source>a ' was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>{count:,} 个会被电子表格计算的文本前加了 '；导入时会去掉</translation>
     </message>
     <message>
-        <source>a JSON object in &apos;{name}&apos;</source>
+        <source>a JSON object in '{name}'</source>
         <translation>“{name}”中的 JSON 对象</translation>
     </message>
     <message>
@@ -20505,7 +20629,7 @@
         <translation>文本中有 NUL 字符 (\u0000)</translation>
     </message>
     <message>
-        <source>a NUL character in &apos;{name}&apos;</source>
+        <source>a NUL character in '{name}'</source>
         <translation>“{name}”中有 NUL 字符</translation>
     </message>
     <message>
@@ -20585,11 +20709,11 @@
         <translation>比较需要 A 和 B 两个系统</translation>
     </message>
     <message>
-        <source>a control character in a system&apos;s name</source>
+        <source>a control character in a system's name</source>
         <translation>系统名称中有控制字符</translation>
     </message>
     <message>
-        <source>a control character in the rater&apos;s name</source>
+        <source>a control character in the rater's name</source>
         <translation>评判员的名字中有控制字符</translation>
     </message>
     <message>
@@ -20669,7 +20793,7 @@
         <translation>有内容的文件</translation>
     </message>
     <message>
-        <source>a file, or a folder of BEIR&apos;s; choose the files in it</source>
+        <source>a file, or a folder of BEIR's; choose the files in it</source>
         <translation>文件，或 BEIR 文件夹；请选择其中的文件</translation>
     </message>
     <message>
@@ -20749,7 +20873,7 @@
         <translation>评判时间在将来；已保留</translation>
     </message>
     <message>
-        <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
+        <source>a judgment of document '{doc}' for query '{query}' by '{rater}'</source>
         <translation>评判员“{rater}”对查询“{query}”的文档“{doc}”的评判</translation>
     </message>
     <message>
@@ -20869,11 +20993,11 @@
         <translation>从 {start} 到 {end} 的标注没有标到任何内容</translation>
     </message>
     <message>
-        <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
+        <source>a mark in document '{doc}' for query '{query}'</source>
         <translation>查询“{query}”的文档“{doc}”中的标注</translation>
     </message>
     <message>
-        <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
+        <source>a mark is in title, body or field:NAME, not in '{field}'</source>
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
@@ -20889,7 +21013,7 @@
         <translation>模型只能为无人评过的查询文档对排序；请只选未评的</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <source>a model is measured by people's labels; choose a label rule that counts people</source>
         <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -20905,8 +21029,8 @@
         <translation>-{most} 到 {most} 的数字</translation>
     </message>
     <message>
-        <source>a number or a known word; or say what it counts as (--grades &apos;{word}={grade}&apos;, or in the preview)</source>
-        <translation>数字或已知的词；或说明它算作什么（--grades &apos;{word}={grade}&apos;，或在预览中）</translation>
+        <source>a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)</source>
+        <translation>数字或已知的词；或说明它算作什么（--grades '{word}={grade}'，或在预览中）</translation>
     </message>
     <message>
         <source>a number that a 64-bit float can hold</source>
@@ -20929,7 +21053,7 @@
         <translation>已有人名为 {name}；请另选名称</translation>
     </message>
     <message>
-        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
+        <source>a person's ranking of documents is read as a result list, not as grades</source>
         <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
     </message>
     <message>
@@ -21001,7 +21125,7 @@
         <translation>评判员的名字需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
+        <source>a rater's name begins or ends with a blank; kept exactly</source>
         <translation>评判员的名字以空格开头或结尾；已原样保留</translation>
     </message>
     <message>
@@ -21017,7 +21141,7 @@
         <translation>发布自带名称和量表</translation>
     </message>
     <message>
-        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
+        <source>a release holds people's labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>发布包含人的标签及其背后的评判；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -21065,7 +21189,7 @@
         <translation>没有结论的行已忽略</translation>
     </message>
     <message>
-        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
+        <source>a rule with 'not worse' or 'better' needs --baseline</source>
         <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
@@ -21085,7 +21209,7 @@
         <translation>量表最多有 {most} 个附加标准</translation>
     </message>
     <message>
-        <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
+        <source>a scale's key is 1 to 60 letters, digits, dots, dashes or underscores</source>
         <translation>量表的键为 1 到 60 个字母、数字、点、短横线或下划线</translation>
     </message>
     <message>
@@ -21133,7 +21257,7 @@
         <translation>不是所对比的两个系统之一</translation>
     </message>
     <message>
-        <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
+        <source>a system's name that is also a word for a verdict, and they differ</source>
         <translation>系统名称同时也是表示结论的词，且含义不同</translation>
     </message>
     <message>
@@ -21157,8 +21281,8 @@
         <translation>文本文件或工作簿（XLSX）</translation>
     </message>
     <message>
-        <source>a text in &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos; 中应为文本</translation>
+        <source>a text in '{name}'</source>
+        <translation>'{name}' 中应为文本</translation>
     </message>
     <message>
         <source>a text of 1 to {most:,} characters</source>
@@ -21225,7 +21349,7 @@
         <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
     </message>
     <message>
-        <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
+        <source>a verdict of '{rater}' on query '{query}'</source>
         <translation>评判员“{rater}”对查询“{query}”的结论</translation>
     </message>
     <message>
@@ -21339,6 +21463,10 @@
     <message>
         <source>all of them</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>all passages</source>
+        <translation>所有段落</translation>
     </message>
     <message>
         <source>all queries</source>
@@ -21533,10 +21661,6 @@
         <translation>对多个问题的回答：{names}</translation>
     </message>
     <message>
-        <source>anyone who opens it</source>
-        <translation>打开的任何人</translation>
-    </message>
-    <message>
         <source>apart</source>
         <translation>相差</translation>
     </message>
@@ -21697,6 +21821,10 @@
         <translation>按 {criterion}</translation>
     </message>
     <message>
+        <source>by {name}, {day}</source>
+        <translation>{name}，{day}</translation>
+    </message>
+    <message>
         <source>byte {offset} is not {encoding}</source>
         <translation>第 {offset} 字节不是 {encoding}</translation>
     </message>
@@ -21713,7 +21841,7 @@
         <translation>可以替代该商品</translation>
     </message>
     <message>
-        <source>can&apos;t judge</source>
+        <source>can't judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -21837,7 +21965,7 @@
         <translation>各列互相矛盾</translation>
     </message>
     <message>
-        <source>columns left and right with the systems&apos; names</source>
+        <source>columns left and right with the systems' names</source>
         <translation>有系统名称的 left 和 right 列</translation>
     </message>
     <message>
@@ -21889,7 +22017,7 @@
         <translation>对比</translation>
     </message>
     <message>
-        <source>comparison &apos;{name}&apos; is reopened</source>
+        <source>comparison '{name}' is reopened</source>
         <translation>对比“{name}”已重新开放</translation>
     </message>
     <message>
@@ -21919,6 +22047,10 @@
     <message>
         <source>comparisons of two systems</source>
         <translation>两个系统的对比</translation>
+    </message>
+    <message>
+        <source>compute and save it again; this does not change labels</source>
+        <translation>请重新计算并保存；标签不受影响</translation>
     </message>
     <message>
         <source>correct document {key}</source>
@@ -21989,6 +22121,10 @@
         <translation>小数逗号已读作小数点</translation>
     </message>
     <message>
+        <source>decision {place} of {total}</source>
+        <translation>裁定 {place} / {total}</translation>
+    </message>
+    <message>
         <source>default: {default}</source>
         <translation>默认：{default}</translation>
     </message>
@@ -22053,23 +22189,23 @@
         <translation>文档</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;</source>
+        <source>document '{doc}'</source>
         <translation>文档“{doc}”</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
+        <source>document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
         <translation>等级为 {grade} 的文档“{doc}”无法写成 hello-ltr 格式，它只读取由字母、数字和 _ 组成的键以及整数等级</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
+        <source>document '{doc}' with two texts, first in line {before}; the first is kept</source>
         <translation>文档“{doc}”有两个文本，首次在第 {before} 行；保留第一个</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;: a field named &apos;{name}&apos; would be read as something else</source>
+        <source>document '{doc}': a field named '{name}' would be read as something else</source>
         <translation>文档“{doc}”：名为“{name}”的字段会被读作其他内容</translation>
     </message>
     <message>
-        <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
+        <source>document '{doc}': a key with &lt; cannot be written</source>
         <translation>文档“{doc}”：无法写入含 &lt; 的键</translation>
     </message>
     <message>
@@ -22149,6 +22285,10 @@
         <translation>已处理</translation>
     </message>
     <message>
+        <source>draw at least {count} queries</source>
+        <translation>请至少抽取 {count} 个查询</translation>
+    </message>
+    <message>
         <source>drawn</source>
         <translation>已抽取</translation>
     </message>
@@ -22181,7 +22321,7 @@
         <translation>每个文档在一个查询中只出现一次；或保留第一个或最高的（--duplicates）</translation>
     </message>
     <message>
-        <source>each import that changes a document&apos;s text makes a new version</source>
+        <source>each import that changes a document's text makes a new version</source>
         <translation>每次导入若更改了文档文本，就产生一个新版本</translation>
     </message>
     <message>
@@ -22217,6 +22357,10 @@
         <translation>放大查看</translation>
     </message>
     <message>
+        <source>enter a difference and a spread above 0 to see how many queries are needed</source>
+        <translation>请输入大于 0 的差异和离散程度，即可看到需要多少查询</translation>
+    </message>
+    <message>
         <source>env:NAME or keyring:NAME, empty for none; write {place} in a header to use it</source>
         <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
     </message>
@@ -22227,6 +22371,14 @@
     <message>
         <source>epsilon={value}: expected a number from 0</source>
         <translation>epsilon={value}：应为 0 或更大的数字</translation>
+    </message>
+    <message>
+        <source>equal fields, too</source>
+        <translation>也显示相同字段</translation>
+    </message>
+    <message>
+        <source>equal ones are hidden</source>
+        <translation>相同的已隐藏</translation>
     </message>
     <message>
         <source>equal scores averaged</source>
@@ -22241,7 +22393,7 @@
         <translation>评测</translation>
     </message>
     <message>
-        <source>evaluation &apos;{name}&apos; is saved</source>
+        <source>evaluation '{name}' is saved</source>
         <translation>已保存评测“{name}”</translation>
     </message>
     <message>
@@ -22277,7 +22429,7 @@
         <translation>每个查询机会相同</translation>
     </message>
     <message>
-        <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
+        <source>every rater's verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>每位评判员的结论，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
     </message>
     <message>
@@ -22287,6 +22439,10 @@
     <message>
         <source>every role (PUBLIC)</source>
         <translation>所有角色（PUBLIC）</translation>
+    </message>
+    <message>
+        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
+        <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
     </message>
     <message>
         <source>every system is hidden; show one first</source>
@@ -22345,6 +22501,10 @@
         <translation>有值的系统不足两个</translation>
     </message>
     <message>
+        <source>fields in a table</source>
+        <translation>字段表格</translation>
+    </message>
+    <message>
         <source>fields, hide, template, columns, pictures</source>
         <translation>字段, 隐藏, 模板, 列, 图片</translation>
     </message>
@@ -22353,7 +22513,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
+        <source>filled with the project's scale and guidelines; query and document follow</source>
         <translation>会填入项目的量表和标注指南；后面接查询和文档</translation>
     </message>
     <message>
@@ -22445,7 +22605,7 @@
         <translation>好 : 相同 : 差</translation>
     </message>
     <message>
-        <source>good, same or bad, left or right, or a system&apos;s name</source>
+        <source>good, same or bad, left or right, or a system's name</source>
         <translation>good、same 或 bad，left 或 right，或系统名称</translation>
     </message>
     <message>
@@ -22645,20 +22805,12 @@
         <translation>小时</translation>
     </message>
     <message>
-        <source>how many grades above or below the others&apos; mean</source>
+        <source>how many grades above or below the others' mean</source>
         <translation>比其他人的均值高或低几级</translation>
     </message>
     <message>
         <source>how many grades lie between the lowest and the highest</source>
         <translation>最低与最高等级之间相差几级</translation>
-    </message>
-    <message>
-        <source>how many of the hidden known grades the rater matched</source>
-        <translation>评判员答对的隐藏已知等级数</translation>
-    </message>
-    <message>
-        <source>how often the rater gave the same grade as most of the others</source>
-        <translation>评判员给出的等级与其他多数人相同的比例</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -22711,6 +22863,10 @@
     <message>
         <source>imported into {project}</source>
         <translation>已导入 {project}</translation>
+    </message>
+    <message>
+        <source>in an earlier text</source>
+        <translation>在较早的文本中</translation>
     </message>
     <message>
         <source>in proportion to traffic</source>
@@ -22885,6 +23041,10 @@
         <translation>已加密</translation>
     </message>
     <message>
+        <source>it is next to raters' columns, and its first cells are empty</source>
+        <translation>它在评判员的列旁边，且前面的单元格为空</translation>
+    </message>
+    <message>
         <source>it is not a picture that can be shown</source>
         <translation>不是可显示的图片</translation>
     </message>
@@ -22973,7 +23133,7 @@
         <translation>其项目</translation>
     </message>
     <message>
-        <source>its project&apos;s name</source>
+        <source>its project's name</source>
         <translation>其项目名称</translation>
     </message>
     <message>
@@ -22989,12 +23149,16 @@
         <translation>它在另一侧的排名</translation>
     </message>
     <message>
-        <source>its rater&apos;s number</source>
+        <source>its rater's number</source>
         <translation>其评判员编号</translation>
     </message>
     <message>
         <source>its scale is not the one that was handed out</source>
         <translation>其量表与分发时不同</translation>
+    </message>
+    <message>
+        <source>its side-by-side item for {query} is not the one that was handed out</source>
+        <translation>对 {query} 并排显示的内容与分发时不同</translation>
     </message>
     <message>
         <source>its signature is gone</source>
@@ -23085,7 +23249,7 @@
         <translation>条评判；留空表示无目标</translation>
     </message>
     <message>
-        <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
+        <source>k: keep the project's, t: take the package's, l: decide later; a capital letter decides all that follow</source>
         <translation>k：保留项目的，t：采用任务包的，l：以后决定；大写字母决定其余全部</translation>
     </message>
     <message>
@@ -23097,11 +23261,23 @@
         <translation>kappa, alpha, 评判员, 分歧</translation>
     </message>
     <message>
+        <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
+        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
+    </message>
+    <message>
+        <source>kept: {count:answer|answers}; the same command asks for the rest</source>
+        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
+    </message>
+    <message>
+        <source>kept: {count:list|lists} of {total}; the same command asks for the rest</source>
+        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
+    </message>
+    <message>
         <source>key</source>
         <translation>键</translation>
     </message>
     <message>
-        <source>key &apos;{key}&apos; cannot be written: {why}</source>
+        <source>key '{key}' cannot be written: {why}</source>
         <translation>无法写入键“{key}”：{why}</translation>
     </message>
     <message>
@@ -23121,7 +23297,7 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
+        <source>kind is '{kind}'; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
     <message>
@@ -23141,7 +23317,7 @@
         <translation>已知的模型或厂商</translation>
     </message>
     <message>
-        <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
+        <source>label rule '{prefix}:' needs the name of a rater: {spelling}</source>
         <translation>标签规则“{prefix}:”需要评判员的名字：{spelling}</translation>
     </message>
     <message>
@@ -23213,7 +23389,7 @@
         <translation>左侧 {strength}</translation>
     </message>
     <message>
-        <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
+        <source>left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words</source>
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
     </message>
     <message>
@@ -23301,11 +23477,23 @@
         <translation>标注</translation>
     </message>
     <message>
+        <source>mark differences</source>
+        <translation>标出差异</translation>
+    </message>
+    <message>
+        <source>mark it again as done or open (`ndcg-gui inbox`); this does not change labels</source>
+        <translation>请重新标为已处理或未处理（`ndcg-gui inbox`）；标签不受影响</translation>
+    </message>
+    <message>
+        <source>mark words</source>
+        <translation>标注文字</translation>
+    </message>
+    <message>
         <source>marks in texts</source>
         <translation>文本中的标注</translation>
     </message>
     <message>
-        <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
+        <source>marks made side by side are left out: they come in with the rater's package only</source>
         <translation>并排对比时的标注已忽略：它们只随评判员的任务包导入</translation>
     </message>
     <message>
@@ -23407,6 +23595,14 @@
     <message>
         <source>model {name}</source>
         <translation>模型 {name}</translation>
+    </message>
+    <message>
+        <source>more of a result</source>
+        <translation>展开结果</translation>
+    </message>
+    <message>
+        <source>more of all</source>
+        <translation>展开全部</translation>
     </message>
     <message>
         <source>more than {limit} cells</source>
@@ -23513,6 +23709,10 @@
         <translation>下一个或上一个结果</translation>
     </message>
     <message>
+        <source>next passage</source>
+        <translation>下一个段落</translation>
+    </message>
+    <message>
         <source>next query</source>
         <translation>下一个查询</translation>
     </message>
@@ -23545,11 +23745,11 @@
         <translation>没有列 {names}</translation>
     </message>
     <message>
-        <source>no comparison has the criterion &apos;{name}&apos;</source>
+        <source>no comparison has the criterion '{name}'</source>
         <translation>没有对比含有标准“{name}”</translation>
     </message>
     <message>
-        <source>no comparison named &apos;{name}&apos;</source>
+        <source>no comparison named '{name}'</source>
         <translation>没有名为“{name}”的对比</translation>
     </message>
     <message>
@@ -23573,23 +23773,27 @@
         <translation>没有带文本的文档</translation>
     </message>
     <message>
-        <source>no engine &apos;{name}&apos;</source>
+        <source>no engine '{name}'</source>
         <translation>没有引擎“{name}”</translation>
     </message>
     <message>
-        <source>no evaluation setting &apos;{name}&apos;</source>
+        <source>no engine '{name}'; there are: {known}</source>
+        <translation>没有引擎“{name}”；可用的有：{known}</translation>
+    </message>
+    <message>
+        <source>no evaluation setting '{name}'</source>
         <translation>没有评测设置“{name}”</translation>
     </message>
     <message>
-        <source>no export &apos;{name}&apos;</source>
+        <source>no export '{name}'</source>
         <translation>没有导出“{name}”</translation>
     </message>
     <message>
-        <source>no format &apos;{key}&apos;</source>
+        <source>no format '{key}'</source>
         <translation>没有格式“{key}”</translation>
     </message>
     <message>
-        <source>no format &apos;{name}&apos;</source>
+        <source>no format '{name}'</source>
         <translation>没有格式“{name}”</translation>
     </message>
     <message>
@@ -23597,7 +23801,7 @@
         <translation>没有等级</translation>
     </message>
     <message>
-        <source>no grade &apos;{name}&apos;</source>
+        <source>no grade '{name}'</source>
         <translation>没有等级“{name}”</translation>
     </message>
     <message>
@@ -23613,7 +23817,7 @@
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
     <message>
-        <source>no label rule &apos;{name}&apos;</source>
+        <source>no label rule '{name}'</source>
         <translation>没有标签规则“{name}”</translation>
     </message>
     <message>
@@ -23629,12 +23833,16 @@
         <translation>不再需要</translation>
     </message>
     <message>
-        <source>no model named &apos;{name}&apos;</source>
+        <source>no model named '{name}'</source>
         <translation>没有名为“{name}”的模型</translation>
     </message>
     <message>
         <source>no models</source>
         <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>no note</source>
+        <translation>无备注</translation>
     </message>
     <message>
         <source>no pair fits this plan</source>
@@ -23645,7 +23853,7 @@
         <translation>还没有任何标签</translation>
     </message>
     <message>
-        <source>no preset &apos;{name}&apos;</source>
+        <source>no preset '{name}'</source>
         <translation>没有预设“{name}”</translation>
     </message>
     <message>
@@ -23653,7 +23861,7 @@
         <translation>没有查询</translation>
     </message>
     <message>
-        <source>no query &apos;{name}&apos;</source>
+        <source>no query '{name}'</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -23665,7 +23873,7 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
-        <source>no query with the key &apos;{key}&apos; has a label</source>
+        <source>no query with the key '{key}' has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
     <message>
@@ -23677,12 +23885,16 @@
         <translation>没有给出评判员</translation>
     </message>
     <message>
-        <source>no rater named &apos;{name}&apos;</source>
+        <source>no rater named '{name}'</source>
         <translation>没有名为“{name}”的评判员</translation>
     </message>
     <message>
         <source>no raters yet</source>
         <translation>还没有评判员</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>未给出理由</translation>
     </message>
     <message>
         <source>no remark was chosen</source>
@@ -23697,15 +23909,15 @@
         <translation>没有行</translation>
     </message>
     <message>
-        <source>no rule &apos;{name}&apos;</source>
+        <source>no rule '{name}'</source>
         <translation>没有规则“{name}”</translation>
     </message>
     <message>
-        <source>no saved evaluation named &apos;{name}&apos;</source>
+        <source>no saved evaluation named '{name}'</source>
         <translation>没有名为“{name}”的已保存评测</translation>
     </message>
     <message>
-        <source>no scale named &apos;{name}&apos;</source>
+        <source>no scale named '{name}'</source>
         <translation>没有名为“{name}”的量表</translation>
     </message>
     <message>
@@ -23713,7 +23925,7 @@
         <translation>无法与 {host} 建立安全连接：{reason}</translation>
     </message>
     <message>
-        <source>no setting &apos;{name}&apos;; there are {known}</source>
+        <source>no setting '{name}'; there are {known}</source>
         <translation>没有设置“{name}”；可用的有 {known}</translation>
     </message>
     <message>
@@ -23737,11 +23949,11 @@
         <translation>没有系统有更早的版本；请以同一名称导入更新的 run</translation>
     </message>
     <message>
-        <source>no system named &apos;{name}&apos;</source>
+        <source>no system named '{name}'</source>
         <translation>没有名为“{name}”的系统</translation>
     </message>
     <message>
-        <source>no task named &apos;{name}&apos;</source>
+        <source>no task named '{name}'</source>
         <translation>没有名为“{name}”的任务</translation>
     </message>
     <message>
@@ -23753,7 +23965,7 @@
         <translation>文本没有变化</translation>
     </message>
     <message>
-        <source>no theme &apos;{name}&apos;</source>
+        <source>no theme '{name}'</source>
         <translation>没有主题“{name}”</translation>
     </message>
     <message>
@@ -23897,6 +24109,10 @@
         <translation>无定义</translation>
     </message>
     <message>
+        <source>not given</source>
+        <translation>未提供</translation>
+    </message>
+    <message>
         <source>not judged</source>
         <translation>未评</translation>
     </message>
@@ -23909,6 +24125,10 @@
         <translation>不满足</translation>
     </message>
     <message>
+        <source>not only current values are wrong; restore a backup. Nothing was changed</source>
+        <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -23917,7 +24137,7 @@
         <translation>未说明</translation>
     </message>
     <message>
-        <source>not the header of BEIR&apos;s qrels</source>
+        <source>not the header of BEIR's qrels</source>
         <translation>不是 BEIR qrels 的标题行</translation>
     </message>
     <message>
@@ -24005,7 +24225,7 @@
         <translation>编号:值</translation>
     </message>
     <message>
-        <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
+        <source>numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly</source>
         <translation>主题编号以 0 开头，而 TREC 的 qrels 中没有；已原样保留</translation>
     </message>
     <message>
@@ -24045,6 +24265,10 @@
         <translation>{names} 的，等级 {least} 到 {most}</translation>
     </message>
     <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
         <source>off topic</source>
         <translation>偏离主题</translation>
     </message>
@@ -24059,6 +24283,10 @@
     <message>
         <source>older version</source>
         <translation>旧版本</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
     </message>
     <message>
         <source>on an earlier text of {count:document|documents}</source>
@@ -24177,7 +24405,7 @@
         <translation>只能有一个</translation>
     </message>
     <message>
-        <source>only {free} MB free on the project&apos;s disk</source>
+        <source>only {free} MB free on the project's disk</source>
         <translation>项目所在磁盘只剩 {free} MB</translation>
     </message>
     <message>
@@ -24357,8 +24585,8 @@
         <translation>返回一百万词元的价格</translation>
     </message>
     <message>
-        <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
-        <translation>服务器上的项目需要 psycopg 包：pip install &apos;ndcg-gui[postgres]&apos;</translation>
+        <source>projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'</source>
+        <translation>服务器上的项目需要 psycopg 包：pip install 'ndcg-gui[postgres]'</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -24385,87 +24613,87 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
+        <source>query '{key}' has several texts as {name}; the first is kept</source>
         <translation>查询“{key}”的{name}有多个文本；保留第一个</translation>
     </message>
     <message>
-        <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
+        <source>query '{key}' with two texts, first in line {before}</source>
         <translation>查询“{key}”有两个文本，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;</source>
+        <source>query '{query}'</source>
         <translation>查询“{query}”</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
+        <source>query '{query}', document '{doc}'</source>
         <translation>查询“{query}”，文档“{doc}”</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
+        <source>query '{query}', document '{doc}': Quepid takes queries of {text} and document keys of {key} characters at most</source>
         <translation>查询“{query}”，文档“{doc}”：Quepid 的查询最多 {text} 个字符，文档键最多 {key} 个字符</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
+        <source>query '{query}', document '{doc}': a grade below 0 would be read as not judged</source>
         <translation>查询“{query}”，文档“{doc}”：小于 0 的等级会被读作未评</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
+        <source>query '{query}', document '{doc}': a time without a time zone</source>
         <translation>查询“{query}”，文档“{doc}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
+        <source>query '{query}', document '{doc}': not a grade</source>
         <translation>查询“{query}”，文档“{doc}”：不是等级</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
+        <source>query '{query}', document '{doc}': not a score</source>
         <translation>查询“{query}”，文档“{doc}”：不是得分</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
+        <source>query '{query}', document '{doc}': only grades can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入等级</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
+        <source>query '{query}', document '{doc}': only grades from 0 can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入不小于 0 的等级</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
+        <source>query '{query}', document '{doc}': qrels hold grades only, not '{status}'</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有等级，不能是“{status}”</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
+        <source>query '{query}', document '{doc}': qrels hold whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
+        <source>query '{query}', document '{doc}': status {status} with grade {grade} cannot be written</source>
         <translation>查询“{query}”，文档“{doc}”：无法写入状态 {status} 与等级 {grade} 的组合</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
+        <source>query '{query}', document '{doc}': the format holds one rating for a pair, not several</source>
         <translation>查询“{query}”，文档“{doc}”：此格式每条只能有一个评分，不能有多个</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
+        <source>query '{query}', document '{doc}': the format holds whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：此格式只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
+        <source>query '{query}', rater '{rater}': a time without a time zone</source>
         <translation>查询“{query}”，评判员“{rater}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
+        <source>query '{query}', rater '{rater}': a vote needs two named systems and which stood left</source>
         <translation>查询“{query}”，评判员“{rater}”：一票需要两个有名称的系统，并说明哪个在左侧</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
+        <source>query '{query}', rater '{rater}': both systems need a name to be written</source>
         <translation>查询“{query}”，评判员“{rater}”：写入时两个系统都需要名称</translation>
     </message>
     <message>
-        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
+        <source>query '{query}', rater '{rater}': status {status} with outcome {outcome} cannot be written</source>
         <translation>查询“{query}”，评判员“{rater}”：无法写入状态 {status} 与结果 {outcome} 的组合</translation>
     </message>
     <message>
-        <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
+        <source>query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
@@ -24521,8 +24749,8 @@
         <translation>query_key 或 doc_key 之一</translation>
     </message>
     <message>
-        <source>quotes inside quotes written twice: &quot;&quot;</source>
-        <translation>引号内的引号写两次：&quot;&quot;</translation>
+        <source>quotes inside quotes written twice: ""</source>
+        <translation>引号内的引号写两次：""</translation>
     </message>
     <message>
         <source>ranges such as 0-12;14-20</source>
@@ -24589,7 +24817,7 @@
         <translation>参与分歧的评判员不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与过的评判员裁定</translation>
     </message>
     <message>
-        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
+        <source>raters would see the name {text}, which contains the system's name {name}: choose another name</source>
         <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
     </message>
     <message>
@@ -24861,7 +25089,7 @@
         <translation>已保存的评测 {name}：{reason}</translation>
     </message>
     <message>
-        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
+        <source>says {said} for '{what}', the files hold {count}</source>
         <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
     <message>
@@ -24873,7 +25101,7 @@
         <translation>得分</translation>
     </message>
     <message>
-        <source>scores and the system&apos;s name are left out</source>
+        <source>scores and the system's name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
     <message>
@@ -24883,6 +25111,10 @@
     <message>
         <source>scroll</source>
         <translation>滚动</translation>
+    </message>
+    <message>
+        <source>scroll together</source>
+        <translation>同时滚动</translation>
     </message>
     <message>
         <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
@@ -24913,7 +25145,7 @@
         <translation>tstamp 中应为 1970 年以来的秒数</translation>
     </message>
     <message>
-        <source>selected words become marks with the reason &apos;{reason}&apos;</source>
+        <source>selected words become marks with the reason '{reason}'</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
     <message>
@@ -24925,7 +25157,7 @@
         <translation>请在 Quepid 中设置搜索端点；评分器为 nDCG@10</translation>
     </message>
     <message>
-        <source>set the template&apos;s query in the file</source>
+        <source>set the template's query in the file</source>
         <translation>请在文件中设置模板的查询</translation>
     </message>
     <message>
@@ -24973,7 +25205,7 @@
         <translation>多个选项作为一个等级</translation>
     </message>
     <message>
-        <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
+        <source>several columns hold grades: each is a rater's, named by its title</source>
         <translation>有多列等级：每列是一位评判员的，以列标题为名</translation>
     </message>
     <message>
@@ -24993,7 +25225,7 @@
         <translation>较短</translation>
     </message>
     <message>
-        <source>show or hide the query&apos;s words</source>
+        <source>show or hide the query's words</source>
         <translation>显示或隐藏查询词</translation>
     </message>
     <message>
@@ -25125,7 +25357,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>system {names} is added, with the file&apos;s answers as its lists</source>
+        <source>system {names} is added, with the file's answers as its lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为其列表</translation>
     </message>
     <message>
@@ -25137,7 +25369,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>systems {names} are added, with the file&apos;s answers as lists</source>
+        <source>systems {names} are added, with the file's answers as lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为列表</translation>
     </message>
     <message>
@@ -25161,19 +25393,19 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is ready</source>
+        <source>task '{name}' is ready</source>
         <translation>任务“{name}”已就绪</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <source>task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
         <translation>任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is removed</source>
+        <source>task '{name}' is removed</source>
         <translation>任务“{name}”已移除</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is removed; what was judged stays</source>
+        <source>task '{name}' is removed; what was judged stays</source>
         <translation>任务“{name}”已移除；已评的保留</translation>
     </message>
     <message>
@@ -25213,7 +25445,7 @@
         <translation>文本或数字</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; is none: {reason}</source>
+        <source>the URL '{url}' is none: {reason}</source>
         <translation>“{url}”不是 URL：{reason}</translation>
     </message>
     <message>
@@ -25233,8 +25465,8 @@
         <translation>回答是空的</translation>
     </message>
     <message>
-        <source>the answer was cut off; raise &apos;{name}&apos;</source>
-        <translation>回答被截断；请提高 &apos;{name}&apos;</translation>
+        <source>the answer was cut off; raise '{name}'</source>
+        <translation>回答被截断；请提高 '{name}'</translation>
     </message>
     <message>
         <source>the bracket is never closed</source>
@@ -25249,24 +25481,20 @@
         <translation>{host} 的证书不可信：{reason}；使用自有证书机构的服务器需要 ca_file</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; holds {kind}</source>
+        <source>the column '{name}' holds {kind}</source>
         <translation>列“{name}”的内容是{kind}</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; is read as {column}</source>
+        <source>the column '{name}' is read as {column}</source>
         <translation>列“{name}”读作{column}</translation>
     </message>
     <message>
-        <source>the column &apos;{name}&apos; is read as: {role}</source>
+        <source>the column '{name}' is read as: {role}</source>
         <translation>列“{name}”读作：{role}</translation>
     </message>
     <message>
         <source>the connection to the server was lost</source>
         <translation>与服务器的连接已断开</translation>
-    </message>
-    <message>
-        <source>the copy differs from the project, so nothing was kept; try again</source>
-        <translation>副本与项目不同，因此没有保留任何内容；请重试</translation>
     </message>
     <message>
         <source>the copy is damaged: {reason}</source>
@@ -25281,8 +25509,8 @@
         <translation>更正已保存</translation>
     </message>
     <message>
-        <source>the database stores text as {found}; make it with ENCODING &apos;UTF8&apos;</source>
-        <translation>数据库以 {found} 存储文本；请以 ENCODING &apos;UTF8&apos; 创建</translation>
+        <source>the database stores text as {found}; make it with ENCODING 'UTF8'</source>
+        <translation>数据库以 {found} 存储文本；请以 ENCODING 'UTF8' 创建</translation>
     </message>
     <message>
         <source>the details of a request</source>
@@ -25309,7 +25537,7 @@
         <translation>磁盘报告了错误</translation>
     </message>
     <message>
-        <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
+        <source>the display '{display}' does not answer; check DISPLAY and the right to use it</source>
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
@@ -25317,11 +25545,11 @@
         <translation>引擎没有完成：{place} 为 {value}</translation>
     </message>
     <message>
-        <source>the field &apos;{name}&apos; would be a column that is there already</source>
+        <source>the field '{name}' would be a column that is there already</source>
         <translation>字段“{name}”会成为已存在的列</translation>
     </message>
     <message>
-        <source>the field &apos;{title}&apos; twice: in a column and in &apos;fields&apos;</source>
+        <source>the field '{title}' twice: in a column and in 'fields'</source>
         <translation>字段“{title}”出现两次：一次作为列，一次在“fields”中</translation>
     </message>
     <message>
@@ -25349,11 +25577,15 @@
         <translation>解压后的文件（lz4 -d），或用 gzip、zstd、bzip2、xz 或 zip 压缩的文件</translation>
     </message>
     <message>
-        <source>the file&apos;s baseline is not that of the options</source>
+        <source>the file {file} is missing</source>
+        <translation>缺少文件 {file}</translation>
+    </message>
+    <message>
+        <source>the file's baseline is not that of the options</source>
         <translation>文件的基线与选项中的不同</translation>
     </message>
     <message>
-        <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
+        <source>the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project's scale first</source>
         <translation>文件中的等级最高为 {largest}，项目量表（{values}）最高为 {most}：如果 {largest} 是那里的最好等级，请说明其等级算作什么（--grades，或在预览中），或先更改项目的量表</translation>
     </message>
     <message>
@@ -25365,7 +25597,7 @@
         <translation>脚注没有指明段落</translation>
     </message>
     <message>
-        <source>the grade is not on the project&apos;s scale {scale}</source>
+        <source>the grade is not on the project's scale {scale}</source>
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
@@ -25385,11 +25617,11 @@
         <translation>由该发布的评判得不到它的标签；请验证它以查看不同之处</translation>
     </message>
     <message>
-        <source>the key &apos;{key}&apos; twice in one object</source>
+        <source>the key '{key}' twice in one object</source>
         <translation>键“{key}”在一个对象中出现两次</translation>
     </message>
     <message>
-        <source>the key &apos;{name}&apos;</source>
+        <source>the key '{name}'</source>
         <translation>键“{name}”</translation>
     </message>
     <message>
@@ -25469,7 +25701,7 @@
         <translation>数字 {text} 超出 64 位浮点数的范围</translation>
     </message>
     <message>
-        <source>the object &apos;metadata&apos;</source>
+        <source>the object 'metadata'</source>
         <translation>对象“metadata”</translation>
     </message>
     <message>
@@ -25541,23 +25773,23 @@
         <translation>项目为空</translation>
     </message>
     <message>
-        <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
+        <source>the project's own settings are missing or wrong; restore a backup</source>
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
     </message>
     <message>
-        <source>the project&apos;s scale does not have this grade</source>
+        <source>the project's scale does not have this grade</source>
         <translation>项目的量表没有此等级</translation>
     </message>
     <message>
-        <source>the project&apos;s scale is missing; restore a backup</source>
+        <source>the project's scale is missing; restore a backup</source>
         <translation>项目的量表缺失；请恢复备份</translation>
     </message>
     <message>
-        <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
+        <source>the project's scale mapping cannot be read; restore a backup</source>
         <translation>无法读取项目的量表映射；请恢复备份</translation>
     </message>
     <message>
-        <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
+        <source>the project's setting {key} cannot be read ({reason}); restore a backup</source>
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
@@ -25565,11 +25797,11 @@
         <translation>没有分层的查询</translation>
     </message>
     <message>
-        <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
+        <source>the queries' numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
-        <source>the query&apos;s placeholders</source>
+        <source>the query's placeholders</source>
         <translation>查询的占位符</translation>
     </message>
     <message>
@@ -25585,11 +25817,11 @@
         <translation>随机化检验</translation>
     </message>
     <message>
-        <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
+        <source>the rater '{name}' cannot have a column of that name: it is there already</source>
         <translation>评判员“{name}”不能有同名的列：该列已存在</translation>
     </message>
     <message>
-        <source>the rater&apos;s name is longer than {limit} bytes</source>
+        <source>the rater's name is longer than {limit} bytes</source>
         <translation>评判员的名字超过 {limit} 字节</translation>
     </message>
     <message>
@@ -25597,11 +25829,11 @@
         <translation>标注的理由需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>the record&apos;s fields</source>
+        <source>the record's fields</source>
         <translation>记录的字段</translation>
     </message>
     <message>
-        <source>the record&apos;s metadata</source>
+        <source>the record's metadata</source>
         <translation>记录的元数据</translation>
     </message>
     <message>
@@ -25713,7 +25945,7 @@
         <translation>角色 {role} 已以 {rater} 的身份评判</translation>
     </message>
     <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
+        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project's owner); a rater needs a role of their own</source>
         <translation>角色 {role} 的权限不止评判（它是超级用户、可创建角色，或属于项目所有者）；评判员需要自己的角色</translation>
     </message>
     <message>
@@ -25721,7 +25953,7 @@
         <translation>评判员的角色 {role} 没有 {settings}；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
+        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner's</source>
         <translation>评判员的角色 {role} 本来就有全部权限：它是超级用户、可创建角色，或属于所有者</translation>
     </message>
     <message>
@@ -25729,7 +25961,7 @@
         <translation>评判员的角色 {role} 可能占用所有连接；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
+        <source>the role {role} of a rater may use the project's own schema, by itself or as a member of another role; {todo}</source>
         <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
     </message>
     <message>
@@ -25773,7 +26005,7 @@
         <translation>量表</translation>
     </message>
     <message>
-        <source>the scale has no criterion &apos;{name}&apos;</source>
+        <source>the scale has no criterion '{name}'</source>
         <translation>该量表没有标准“{name}”</translation>
     </message>
     <message>
@@ -25789,7 +26021,7 @@
         <translation>量表需要 1 到 {most} 个可打印字符的标题</translation>
     </message>
     <message>
-        <source>the scale&apos;s gains</source>
+        <source>the scale's gains</source>
         <translation>量表的增益</translation>
     </message>
     <message>
@@ -25833,43 +26065,43 @@
         <translation>服务器返回：{reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s disk is full</source>
+        <source>the server's disk is full</source>
         <translation>服务器的磁盘已满</translation>
-    </message>
-    <message>
-        <source>the source of each query became its stratum; the file has no texts of queries</source>
-        <translation>查询的来源成为其分层；来源的文本不在此处</translation>
     </message>
     <message>
         <source>the split</source>
         <translation>划分</translation>
     </message>
     <message>
+        <source>the stored numbers of judged results for system {name} do not match its lists</source>
+        <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
+    </message>
+    <message>
         <source>the system has no name</source>
         <translation>系统没有名称</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring does not answer: {reason}</source>
+        <source>the system's keyring does not answer: {reason}</source>
         <translation>系统密钥环没有响应：{reason}</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
+        <source>the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}</source>
         <translation>系统密钥环中没有密钥“{name}”；可用以下命令存入：keyring set {service} {name}</translation>
     </message>
     <message>
-        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
-        <translation>系统密钥环需要 keyring 包（pip install &apos;ndcg-gui[keyring]&apos;）；或使用 env:NAME</translation>
+        <source>the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use env:NAME</source>
+        <translation>系统密钥环需要 keyring 包（pip install 'ndcg-gui[keyring]'）；或使用 env:NAME</translation>
     </message>
     <message>
-        <source>the system&apos;s name and the order of equal scores are left out</source>
+        <source>the system's name and the order of equal scores are left out</source>
         <translation>系统名称和同分的顺序已忽略</translation>
     </message>
     <message>
-        <source>the task&apos;s data</source>
+        <source>the task's data</source>
         <translation>任务的数据</translation>
     </message>
     <message>
-        <source>the template&apos;s body is not JSON</source>
+        <source>the template's body is not JSON</source>
         <translation>模板的正文不是 JSON</translation>
     </message>
     <message>
@@ -25945,11 +26177,11 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
+        <source>there is no column '{name}'; the columns are {columns}</source>
         <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
     <message>
-        <source>there is no document &apos;{name}&apos;</source>
+        <source>there is no document '{name}'</source>
         <translation>没有文档“{name}”</translation>
     </message>
     <message>
@@ -25965,6 +26197,10 @@
         <translation>没有可能有误、需要重新评判的等级</translation>
     </message>
     <message>
+        <source>there is no list of results at {place}</source>
+        <translation>{place} 处没有结果列表</translation>
+    </message>
+    <message>
         <source>there is no pair to settle</source>
         <translation>没有需要裁定的条目</translation>
     </message>
@@ -25973,7 +26209,7 @@
         <translation>没有读取权限</translation>
     </message>
     <message>
-        <source>there is no query &apos;{name}&apos;</source>
+        <source>there is no query '{name}'</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -25989,15 +26225,19 @@
         <translation>没有名为 {name} 的评判员</translation>
     </message>
     <message>
-        <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
+        <source>there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them</source>
         <translation>没有意见“{key}”；`ndcg-gui inbox PROJECT` 会列出它们</translation>
     </message>
     <message>
-        <source>there is no stratum &apos;{name}&apos;</source>
+        <source>there is no split '{name}'; there are: {names}</source>
+        <translation>没有划分“{name}”；现有：{names}</translation>
+    </message>
+    <message>
+        <source>there is no stratum '{name}'</source>
         <translation>没有分层“{name}”</translation>
     </message>
     <message>
-        <source>there is no system &apos;{name}&apos;</source>
+        <source>there is no system '{name}'</source>
         <translation>没有系统“{name}”</translation>
     </message>
     <message>
@@ -26089,7 +26329,7 @@
         <translation>2 个</translation>
     </message>
     <message>
-        <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
+        <source>two columns mean the same: '{first}' and '{second}'</source>
         <translation>两列含义相同：“{first}”和“{second}”</translation>
     </message>
     <message>
@@ -26109,7 +26349,7 @@
         <translation>两个不同的系统</translation>
     </message>
     <message>
-        <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
+        <source>two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}</source>
         <translation>查询“{query}”的文档“{doc}”有两个等级：此处为 {grade}，第 {before} 行为 {known}</translation>
     </message>
     <message>
@@ -26121,7 +26361,7 @@
         <translation>两个模型：{example}</translation>
     </message>
     <message>
-        <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
+        <source>two result lists for query '{query}', first in line {before}</source>
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
@@ -26269,7 +26509,7 @@
         <translation>自动判断</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
+        <source>what raters' roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
     </message>
     <message>
@@ -26313,7 +26553,7 @@
         <translation>词语读作等级：{words}</translation>
     </message>
     <message>
-        <source>words whose grade is not known: &apos;{words}&apos;</source>
+        <source>words whose grade is not known: '{words}'</source>
         <translation>未知等级的词：“{words}”</translation>
     </message>
     <message>
@@ -26347,6 +26587,10 @@
     <message>
         <source>{agrees}; it was not found to grade too high or too low.</source>
         <translation>{agrees}；未发现它评得偏高或偏低。</translation>
+    </message>
+    <message>
+        <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
+        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
@@ -26517,24 +26761,8 @@
         <translation>{count:,} 个条目</translation>
     </message>
     <message>
-        <source>{count:item|items} judged by two or more raters, before any was settled</source>
-        <translation>两位或更多评判员评过的 {count:,} 个条目，裁定之前</translation>
-    </message>
-    <message>
-        <source>{count:item|items} open</source>
-        <translation>{count:,} 个条目未评</translation>
-    </message>
-    <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>{count:,} 项，{raters:,} 位评判员，取多数；B 为候选</translation>
-    </message>
-    <message>
-        <source>{count:item|items}, κ {kappa}</source>
-        <translation>{count:,} 个条目，κ {kappa}</translation>
-    </message>
-    <message>
-        <source>{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes, grades are marked as given on an earlier text.</source>
-        <translation>{count:,} 条已评条目保留其等级。文本如有改动，等级会标明是针对较早文本给出的。</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}</source>
@@ -26551,10 +26779,6 @@
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
         <translation>{count:,} 条评判，文本中的 {marks:,} 处标注</translation>
-    </message>
-    <message>
-        <source>{count:label from this computer is|labels from this computer are} missing in this file. An older file may have been put back, or the file could not be written. You can bring labels back; newer judgments are not overwritten.</source>
-        <translation>此文件缺少在本计算机上给出的 {count:,} 个标签。可能放回了较旧的文件，或文件无法写入。您可以恢复这些标签；较新的评判不会被覆盖。</translation>
     </message>
     <message>
         <source>{count:label is|labels are} back</source>
@@ -26601,24 +26825,8 @@
         <translation>{count:,} 条有已知等级</translation>
     </message>
     <message>
-        <source>{count:pair|pairs}</source>
-        <translation>{count:,} 条</translation>
-    </message>
-    <message>
-        <source>{count:pair|pairs} open</source>
-        <translation>{count:,} 条未评</translation>
-    </message>
-    <message>
-        <source>{count:pair|pairs} that people judged, too</source>
-        <translation>人也评过的 {count:,} 条</translation>
-    </message>
-    <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
-    </message>
-    <message>
-        <source>{count:pair|pairs}, κ {kappa}</source>
-        <translation>{count:,} 条，κ {kappa}</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>
@@ -26641,10 +26849,6 @@
         <translation>{count:,} 个查询 B 更好</translation>
     </message>
     <message>
-        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
-        <translation>{count:,} 个查询只能检出 {least} 或以上的差异（80 % 功效）。</translation>
-    </message>
-    <message>
         <source>{count:query|queries} failed</source>
         <translation>{count:,} 个查询失败</translation>
     </message>
@@ -26661,20 +26865,8 @@
         <translation>{count:,} 个参考值</translation>
     </message>
     <message>
-        <source>{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that only they added.</source>
-        <translation>将移除 {count:,} 个结果，以及只由它们带来的 {pairs:,} 条未评。</translation>
-    </message>
-    <message>
-        <source>{count:result is|results are} removed.</source>
-        <translation>将移除 {count:,} 个结果。</translation>
-    </message>
-    <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>{queries:,} 个查询的 {count:,} 个结果，作为系统 {names}</translation>
-    </message>
-    <message>
-        <source>{count:row|rows}</source>
-        <translation>{count:,} 行</translation>
     </message>
     <message>
         <source>{count:second|seconds}</source>
@@ -26691,10 +26883,6 @@
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>{raters:,} 位评判员对 {queries:,} 个查询的 {count:,} 个结论；对比：{names}</translation>
-    </message>
-    <message>
-        <source>{count:verdict|verdicts}, about {time} of judging</source>
-        <translation>{count:,} 个结论，约需评判 {time}</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
@@ -26737,7 +26925,7 @@
         <translation>{count} 项您尚未评判</translation>
     </message>
     <message>
-        <source>{count} more names look like others&apos;</source>
+        <source>{count} more names look like others'</source>
         <translation>另有 {count} 个名字与他人的相似</translation>
     </message>
     <message>
@@ -26805,6 +26993,10 @@
         <translation>日志中有 {damaged:,} 行无法读取</translation>
     </message>
     <message>
+        <source>{differing} of {total} fields differ</source>
+        <translation>{differing} / {total} 个字段不同</translation>
+    </message>
+    <message>
         <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>
         <translation>日志 {log} 的 {queries} 个查询（{searches} 次搜索）中的 {drawn} 个，抽取方式：{how}，种子 {seed}</translation>
     </message>
@@ -26825,10 +27017,6 @@
         <translation>未写入 {file}</translation>
     </message>
     <message>
-        <source>{file}: {count:answer|answers} written</source>
-        <translation>{file}：已写入 {count:,} 个回答</translation>
-    </message>
-    <message>
         <source>{file}: {reason}</source>
         <translation>{file}：{reason}</translation>
     </message>
@@ -26841,8 +27029,8 @@
         <translation>{first} 或 {second}：请在导入时说明是哪一个（--as {kind} 或 --as {other}，或在预览中）</translation>
     </message>
     <message>
-        <source>{first} or {second}: say which when importing (--map &apos;{title}={role}&apos; or --map &apos;{title}={other}&apos;, or in the preview)</source>
-        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map &apos;{title}={role}&apos; 或 --map &apos;{title}={other}&apos;，或在预览中选择）</translation>
+        <source>{first} or {second}: say which when importing (--map '{title}={role}' or --map '{title}={other}', or in the preview)</source>
+        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map '{title}={role}' 或 --map '{title}={other}'，或在预览中选择）</translation>
     </message>
     <message>
         <source>{first}, {second} or {other}</source>
@@ -26881,10 +27069,6 @@
         <translation>{interval} 下限</translation>
     </message>
     <message>
-        <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
-        <translation>已评 {judged:,} 条，未评结果 {holes:,} 个</translation>
-    </message>
-    <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>
         <translation>{judged} 相差 {points} 个百分点：{less} {low}，{more} {high}。{therefore}</translation>
     </message>
@@ -26895,18 +27079,6 @@
     <message>
         <source>{judged} is {share} %</source>
         <translation>{judged} 为 {share} %</translation>
-    </message>
-    <message>
-        <source>{judged} judged of {pairs:pair|pairs} and {items:,} side by side</source>
-        <translation>已评 {judged}，共 {pairs:,} 条和 {items:,} 个并排对比</translation>
-    </message>
-    <message>
-        <source>{judged} of {pairs:pair|pairs} judged</source>
-        <translation>已评 {judged} / {pairs:,} 条</translation>
-    </message>
-    <message>
-        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
-        <translation>{judgments:,} 条评判和 {verdicts:,} 个结论将归 {rater}。</translation>
     </message>
     <message>
         <source>{key} (no text)</source>
@@ -26961,6 +27133,10 @@
         <translation>{letter} 是 {what}</translation>
     </message>
     <message>
+        <source>{looked} of {total} looked at</source>
+        <translation>已查看 {looked} / {total}</translation>
+    </message>
+    <message>
         <source>{losses}: results</source>
         <translation>{losses}：结果</translation>
     </message>
@@ -26973,7 +27149,7 @@
         <translation>文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
-        <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
+        <source>{mark} names the column '{name}', which is not there</source>
         <translation>{mark} 指出了不存在的列“{name}”</translation>
     </message>
     <message>
@@ -26985,7 +27161,7 @@
         <translation>不同深度 k 的 {metric}。</translation>
     </message>
     <message>
-        <source>{metric} has no parameter &apos;{name}&apos;; it has: {known}</source>
+        <source>{metric} has no parameter '{name}'; it has: {known}</source>
         <translation>{metric} 没有参数“{name}”；它有：{known}</translation>
     </message>
     <message>
@@ -27013,7 +27189,7 @@
         <translation>{metric}，校正后</translation>
     </message>
     <message>
-        <source>{metric}: &apos;{name}&apos; is given twice</source>
+        <source>{metric}: '{name}' is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
     </message>
     <message>
@@ -27041,7 +27217,7 @@
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
     </message>
     <message>
-        <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
+        <source>{name} '{key}' cannot be written: {why}</source>
         <translation>无法写入{name}“{key}”：{why}</translation>
     </message>
     <message>
@@ -27173,6 +27349,10 @@
         <translation>{name} = Σ w（i 与其理想位置中较深者），/ 理想顺序的 Σ w(i)；w(i) = d 从 i 到 {end} 的 Σ {p}^(d-1) / d</translation>
     </message>
     <message>
+        <source>{name} already has this work: choose another person</source>
+        <translation>{name} 已有此工作：请指定其他人</translation>
+    </message>
+    <message>
         <source>{name} by {degrees}</source>
         <translation>{name}，强度 {degrees}</translation>
     </message>
@@ -27281,7 +27461,7 @@
         <translation>{name}：</translation>
     </message>
     <message>
-        <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
+        <source>{name}: '{key}' looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}：“{key}”像是被电子表格转换过；已原样保留</translation>
     </message>
     <message>
@@ -27593,7 +27773,7 @@
         <translation>{path} 未合并：{what}。请向 {rater} 索取保存时的原文件</translation>
     </message>
     <message>
-        <source>{path} is this project itself; choose a rater&apos;s package</source>
+        <source>{path} is this project itself; choose a rater's package</source>
         <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
     </message>
     <message>
@@ -27633,7 +27813,7 @@
         <translation>{path}：不是 UTF-8</translation>
     </message>
     <message>
-        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
+        <source>{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}</source>
         <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
     </message>
     <message>
@@ -27685,10 +27865,6 @@
         <translation>偏低 {places} 级</translation>
     </message>
     <message>
-        <source>{place}: no difference found in {name} {version}</source>
-        <translation>{place}：{name} {version} 未发现差异</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}：没有系统</translation>
     </message>
@@ -27701,7 +27877,7 @@
         <translation>{problem}，应为{expected}</translation>
     </message>
     <message>
-        <source>{problem}, got &apos;{got}&apos;</source>
+        <source>{problem}, got '{got}'</source>
         <translation>{problem}，得到“{got}”</translation>
     </message>
     <message>
@@ -27805,22 +27981,6 @@
         <translation>{rater}，否则取多数</translation>
     </message>
     <message>
-        <source>{rater}: {count:label|labels}, {first} to {last}</source>
-        <translation>{rater}：{count:,} 个标签，{first} 至 {last}</translation>
-    </message>
-    <message>
-        <source>{results:result|results} of {queries:query|queries}</source>
-        <translation>{queries:,} 个查询的 {results:,} 个结果</translation>
-    </message>
-    <message>
-        <source>{rows:row|rows} copied to {place} and compared at {time}</source>
-        <translation>{time} 已将 {rows:,} 行复制到 {place} 并核对</translation>
-    </message>
-    <message>
-        <source>{rows:row|rows} written to {place} at {time}</source>
-        <translation>{time} 已将 {rows:,} 行写入 {place}</translation>
-    </message>
-    <message>
         <source>{rule} without {rater}</source>
         <translation>{rule}，不含 {rater}</translation>
     </message>
@@ -27839,6 +27999,10 @@
     <message>
         <source>{said}; about {money}</source>
         <translation>{said}；约 {money}</translation>
+    </message>
+    <message>
+        <source>{said}; there are: {known}</source>
+        <translation>{said}；可选：{known}</translation>
     </message>
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
@@ -27957,7 +28121,7 @@
         <translation>{text} 不是 JSON 中的数字</translation>
     </message>
     <message>
-        <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
+        <source>{thing} '{key}' has different values in '{name}'</source>
         <translation>{thing} “{key}”在“{name}”中有不同的值</translation>
     </message>
     <message>
@@ -28021,7 +28185,7 @@
         <translation>{value!r} 不是 {known} 之一，也不是 .json 文件</translation>
     </message>
     <message>
-        <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
+        <source>{values}; or change the project's scale first, or say what it counts as (--grades, or in the preview)</source>
         <translation>{values}；或先更改项目的量表，或说明它算作什么（--grades，或在预览中）</translation>
     </message>
     <message>
@@ -28049,7 +28213,7 @@
         <translation>{what}与分发时不同：当时 {given}，现在 {found}</translation>
     </message>
     <message>
-        <source>{what} has an unknown field &apos;{name}&apos;</source>
+        <source>{what} has an unknown field '{name}'</source>
         <translation>{what} 有未知字段“{name}”</translation>
     </message>
     <message>
@@ -28089,19 +28253,19 @@
         <translation>{what}；保留第一个</translation>
     </message>
     <message>
-        <source>{where} does not take &apos;{got}&apos;; did you mean &apos;{meant}&apos;?</source>
+        <source>{where} does not take '{got}'; did you mean '{meant}'?</source>
         <translation>{where} 不接受“{got}”；您是指“{meant}”吗？</translation>
     </message>
     <message>
-        <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
+        <source>{where} does not take '{got}'; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
     </message>
     <message>
-        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
+        <source>{who} has a rater's rights, but is not bound to a rater; {todo}</source>
         <translation>{who}有评判员的权限，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
+        <source>{who} may do this in the project's own schema: {rights}; {todo}</source>
         <translation>{who}在项目自身的模式（schema）中有以下权限：{rights}；{todo}</translation>
     </message>
     <message>

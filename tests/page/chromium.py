@@ -199,9 +199,13 @@ class Page:
 
     def reload(self) -> None:
         """Open the same address anew, and wait until the work is shown."""
-        self.run("window.before = true")
+        events = self.browser.events
+        known = len(events)
         self.ask("Page.reload")
-        self.wait("!window.before && document.querySelector('.where') !== null")
+        # What is asked of a page that is on its way out can stay without an answer.
+        loaded = {"method": "Page.loadEventFired", "sessionId": self.session}
+        self.browser.until(lambda: any(event.items() >= loaded.items() for event in events[known:]))
+        self.wait("document.querySelector('.where') !== null")
 
     def run(self, script: str) -> Any:
         """What an expression is, promises waited for; raises AssertionError with what went wrong."""
@@ -280,6 +284,20 @@ class Page:
         x, y = self.place(selector)
         for kind in ("mousePressed", "mouseReleased"):
             self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def select(self, selector: str, words: str) -> None:
+        """Select words of the first such element, over whatever marks and styles they are in."""
+        self.run(
+            f"(() => {{ const shown = [...document.querySelectorAll({json.dumps(selector)})]"
+            ".find((one) => one.getClientRects().length); const nodes = [];"
+            " const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);"
+            " while (walker.nextNode()) nodes.push(walker.currentNode);"
+            f" const at = nodes.map((one) => one.textContent).join('').indexOf({json.dumps(words)});"
+            f" const place = (wanted) => {{ let left = wanted; for (const one of nodes) {{"
+            " if (left <= one.textContent.length) return [one, left]; left -= one.textContent.length; } };"
+            f" const [first, last] = [place(at), place(at + {len(words.encode('utf-16-le')) // 2})];"
+            " getSelection().setBaseAndExtent(...first, ...last); })()"
+        )
 
     def give_file(self, selector: str, path: Path) -> None:
         """Choose a file in a field for files."""

@@ -100,8 +100,53 @@ def page_data(
         ],
         "documents": documents, "pairs": [[place // per_query, place] for place in range(pairs)],
         "highlights": {f"{place // per_query} {place}": [[0, 4], [0, 4, 10, 14]] for place in range(pairs)},
+        "mark_reasons": [[reason, reason] for reason in ("unsupported", "wrong", "unsafe", "key passage")],
         "pictures": [], "pair_states": [None] * pairs, "comparisons": [comparison] if items else [], **more,
     }  # fmt: skip
+
+
+def compared_data(pairs: int = 0) -> dict[str, Any]:
+    """A page with two texts on each side, their differences and fields."""
+    data = page_data(pairs, items=3)
+    texts = ("Felt is washed cold.", "Felt is washed by hand.")
+    for number, text in enumerate(texts):
+        data["documents"][number] |= {
+            "title": "" if number else "a title",
+            "texts": [{"heading": "", "plain": text + "\nMore of it.\n" * (80 if number else 300)}],
+            "passages": [
+                {"title": f"P{at}", "key": f"p{at}", "text": "Felt shrinks.", "cited": 0} for at in range(2)
+            ],
+        }
+    differs = {"left": [[15, 19]], "right": [[15, 22]]}
+    fields = [["kind", "paper", "paper", True], ["", "a.example", "b.example", False]]
+    for item in data["comparisons"][0]["items"]:
+        item |= {"left": [0], "right": [1], "differs": differs, "fields": fields}
+    data["highlights"] = {
+        f"{query} {number}": [[], [0, 4, 16, 18]] for query in range(3) for number in (0, 1)
+    }
+    return data
+
+
+def told_data(data: dict[str, Any]) -> dict[str, Any]:
+    """The same with two pairs of which the rater is told."""
+    own = {"status": "graded", "grade": 1.0, "note": "only a stand"}
+    final = {
+        "grade": 3.0,
+        "reason": "it is whole",
+        "unclear": True,
+        "by": "Lead",
+        "event": "e1",
+        "at": 1_700_000_000_000_000,
+    }
+    data["documents"].append(
+        {**data["documents"][0], "id": "told", "key": "told", "title": "The settled one"}
+    )
+    data["told"] = [
+        {"pair": [0, len(data["documents"]) - 1], "own": own, "grade": 1.0, "final": final, "marks": ["e1"]},
+        {"pair": [0, 3], "own": {"status": "cleared"}, "grade": None, "marks": ["r1"],
+         "replies": [["is this one?", "Yes, it is."]]},
+    ]  # fmt: skip
+    return data
 
 
 def picture(width: int, height: int, colour: str) -> str:

@@ -14,6 +14,8 @@ const ofPairs = (session) => ({
   step_query: (by) => session.stepQuery(by), flag: (flags) => session.flag(flags),
   confidence: (sure) => session.setConfidence(sure), narrow: (which) => session.narrow(which),
   list: (on) => { session.asList = on; }, advance: (on) => { session.advances = on; },
+  mark: (start, end, reason) => session.mark(["body", start, end, reason, "hash", ""]),
+  unmark: (place) => session.unmark(session.state.marks[place]),
 });
 const ofItems = (session) => ({
   ...both(session),
@@ -21,17 +23,23 @@ const ofItems = (session) => ({
   answer: (side) => session.answer(side, session.note), skip: (note) => session.skip(note),
   reason: (reason) => session.toggleReason(reason), pass_on: () => session.passOn(),
   next_criterion: () => session.focusNext(),
+  mark: (document, start, end, reason) => session.mark(["body", start, end, reason, `hash of ${document}`, document]),
+  unmark: (place) => session.unmark(session.state.marks[place]),
 });
+
+function marksOf({ marks }) {
+  return marks.map(([field, start, end, reason, , document]) => [field, start, end, reason, document]);
+}
 
 function seenOfPairs(session) {
   const states = session.pairs.map((_, place) => session.stateAt(place));
-  return [session.place, session.left, states.map((state) => [state.status, state.grade, state.note, state.flags, state.confidence, state.shown])];
+  return [session.place, session.left, states.map((state) => [state.status, state.grade, state.note, state.flags, state.confidence, state.shown, marksOf(state)])];
 }
 
 function seenOfItems(session) {
   const states = session.items.map((_, place) => session.stored(place));
   return [session.place, session.left, session.asks, session.focused, session.reasons, session.note,
-    states.map((state) => [state.status, state.preferred, state.strength, state.tie, state.reasons, state.note, state.criteria])];
+    states.map((state) => [state.status, state.preferred, state.strength, state.tie, state.reasons, state.note, state.criteria, marksOf(state)])];
 }
 
 for (const { steps } of cases) {

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.packages.page import hand_out_page
 from ndcg_gui.store.collection import contents
@@ -21,7 +22,7 @@ from tests.packaging import merge, rater_id, said, telling_project
 from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
-from tests.page.pages import page_data, picture, write_page
+from tests.page.pages import compared_data, page_data, picture, told_data, write_page
 from tests.project.packages.test_handing_out import make_task
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
@@ -312,6 +313,12 @@ def test_a_citation_leads_to_its_passage(browser: Chromium, tmp_path: Path) -> N
     assert page.run(shown) == [False, True]
     fits = page.run("document.querySelector('.passages details[open] mark').textContent")
     assert fits == "Felt number 2 is washed cold"
+    for expected in ([False, False], [True, False], [False, True]):  # on from the one that is open
+        page.press("e")
+        assert page.run(shown) == expected
+    for whole in (True, False):
+        page.press("E", SHIFT)
+        assert page.run(shown) == [whole, whole]
     page.press("3")  # the keys are still those of the work
     page.wait("document.querySelectorAll('.mini.given').length === 1")
 
@@ -378,6 +385,14 @@ def test_where_nothing_can_be_kept_the_page_says_so_at_once(browser: Chromium, t
     assert b'"grade":3' in saved_answers(page, tmp_path / "saved").read_bytes()
 
 
+def test_what_is_said_on_a_page_that_is_not_painted_is_saved(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(30)))
+    page.run("window.requestAnimationFrame = () => 0; 0")
+    page.press("3")
+    page.wait(SAVED)
+    assert grades_kept(page) == [3]
+
+
 def test_a_full_disk_is_told_and_nothing_is_called_saved(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, page_data(30)))
     page.run(
@@ -426,6 +441,12 @@ def test_nothing_is_cut_off_at_any_width(browser: Chromium, tmp_path: Path, widt
             f".filter((one) => one.getBoundingClientRect().right > {width}).map((one) => one.innerText)"
         )
         assert outside == []
+        if width >= 1000:
+            assert page.run(
+                "[...document.querySelectorAll('.hint')].filter((one) => one.offsetParent).every((one) =>"
+                " one.getBoundingClientRect().bottom <= one.parentNode.getBoundingClientRect().bottom"
+                " && one.getBoundingClientRect().bottom <= innerHeight)"
+            )
         # What is asked stands above what is judged.
         order = page.run(
             "['.query h2', '.document, .two', '.answers'].map((one) => [...document.querySelectorAll(one)]"
@@ -506,3 +527,316 @@ def test_nothing_leaves_the_page(tmp_path: Path) -> None:
         other = browser.page()
         other.ask("Page.navigate", url="http://outside.example/seen")
         browser.until(lambda: any(b"outside.example/seen" in line for line in asked))
+
+
+def kept_marks(page: Page) -> list[list[object]]:
+    """The marks in the last event that is in the browser's database."""
+    page.wait(SAVED)
+    found: list[list[object]] = page.run(
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close(); done(rows.result.at(-1).event.state.marks); }; }; })"
+    )
+    return found
+
+
+def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    body = "Felt 🧶 is washed\ncold."
+    data["documents"][0]["texts"] = [{"heading": "", "plain": body}]
+    data["highlights"]["0 0"] = [[], [11, 17]]
+    page = browser.page(write_page(tmp_path, data))
+    page.press("m")
+    assert page.text(".notice") == "First select words in the text."
+    page.select(".document .plain", " 🧶 is wa")
+    page.press("m")
+    page.press("2")
+    said = "[...document.querySelectorAll('.document mark.said')].map((one) => one.textContent).join('')"
+    page.wait(f"{said} === '🧶 is wa'")
+    mark = ["body", 5, 12, "wrong", text_hash(body), ""]
+    assert kept_marks(page) == [mark]
+    assert page.text(".history").endswith("mark words")
+    assert page.text(".marks li").strip() == "wrong: 🧶 is wa\n✕"
+    # The one given last is where Enter begins; a text that was judged keeps its marks.
+    page.select(".document .plain", "cold")
+    page.press("m")
+    page.press("Enter")
+    page.press("3")
+    page.press("ArrowLeft")
+    cold = ["body", 17, 21, "wrong", text_hash(body), ""]
+    assert kept_marks(page) == [mark, cold] and page.run("document.querySelectorAll('.marks li').length") == 2
+    page.click(".marks li:nth-child(1) .close")
+    assert kept_marks(page) == [cold]
+    page.press("z", CONTROL)
+    page.wait("document.querySelectorAll('.marks li').length === 2")
+    page.reload()
+    page.press("ArrowLeft")
+    page.wait(f"{said} === '🧶 is wacold'")
+    page.press("l")
+    page.press("m")
+    assert "L shows it" in page.text(".notice")
+
+
+def test_words_far_down_and_in_styles_are_marked_where_they_are_stored(
+    browser: Chromium, tmp_path: Path
+) -> None:
+    body = (
+        "# Care 🧶\r\n\r\nWash it **cold**, &amp; *never* wring.\r\n\r\n"
+        "| how | when |\r\n|---|---|\r\n| cold | now |\r\n"
+    )
+    long = "felt 🧶 and silk\n" * 5000 + "the last words"
+    with telling_project(tmp_path) as project:
+        lines = [
+            json.dumps({"doc_key": key, "title": "", "body": text})
+            for key, text in (("d1", body), ("d2", long))
+        ]
+        store(project, write_lines(tmp_path / "texts.jsonl", lines))
+        task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
+        work = hand_out_page(project, tmp_path / "a.html", rater_id=rater_id(project), pool_id=task)
+        page = browser.page(work.path.as_uri())
+        first = page.text(".document .key, .document h3")
+        for number in range(2):
+            if (number == 0) == (first == "d1"):
+                page.select(".document .rich", "cold, & never wr")
+                page.press("m")
+                page.press("1")
+                page.select(".document .rich", "now")
+            else:
+                page.run("document.querySelector('.document').scrollTop = 1e9; 0")
+                page.select(".document .plain", "last words")
+            page.press("m")
+            page.press("2")
+            page.press("3")
+        page.wait(SAVED)
+        (tmp_path / "saved").mkdir()
+        merge(project, saved_answers(page, tmp_path / "saved"))
+        stored = said(project)
+    words = [
+        text[mark.start : mark.end]
+        for key, text in (("d1", body), ("d2", long))
+        for mark in stored["q1", key].marks
+    ]
+    assert words == ["cold**, &amp; *never* wr", "now", "last words"]
+    assert {mark.text_hash for key in ("d1", "d2") for mark in stored["q1", key].marks} == {
+        text_hash(body), text_hash(long),
+    }  # fmt: skip
+
+
+def test_words_are_marked_by_keys_alone_and_by_touch(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(10)
+    data["documents"][0]["texts"] = [{"heading": "", "plain": "Felt is washed cold."}]
+    data["highlights"]["0 0"] = [[], []]
+    page = browser.page(write_page(tmp_path, data))
+    page.press("Tab")  # from the query into the document
+    for _ in range(20):
+        if page.run("document.activeElement.matches('.document')"):
+            break
+        page.press("Tab")
+    for _ in range(4):
+        page.press("ArrowRight", SHIFT)
+    page.press("m")
+    page.press("1")
+    assert [mark[:4] for mark in kept_marks(page)] == [["body", 0, 4, "unsupported"]]
+    page.resize(390, 844, touch=True)
+    page.select(".document .plain", "cold")
+    page.run("new Promise((done) => setTimeout(done))")  # what is selected is told of later
+    # A finger on a button takes the selection away.
+    page.run("getSelection().removeAllRanges(); [...document.querySelectorAll('.hint')]"
+             ".find((one) => one.textContent.includes('mark words')).click()")  # fmt: skip
+    page.click(".choices button:nth-child(2)")
+    assert [mark[:4] for mark in kept_marks(page)] == [
+        ["body", 0, 4, "unsupported"], ["body", 15, 19, "wrong"],
+    ]  # fmt: skip
+
+
+def test_two_texts_are_read_as_in_the_window(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, compared_data()))
+    differing = (
+        "[...document.querySelectorAll('.side')].map((side) =>"
+        " [...side.querySelectorAll('mark.differs')].map((one) => one.textContent).join(''))"
+    )
+    assert page.run(differing) == ["cold", "by hand"]
+    # Without a title nothing is in its place: a key could tell where the text comes from.
+    assert page.run("[...document.querySelectorAll('.side h4')].map((one) => one.textContent)") == [
+        "a title", "Passages it was given", "Passages it was given",
+    ]  # fmt: skip
+    page.press("d")
+    assert page.run(differing) == ["", ""]
+    page.press("d")
+    assert page.run(differing) == ["cold", "by hand"]
+    # E goes through the passages of both sides, Shift+E opens all or none.
+    opened = (
+        "[...document.querySelectorAll('.side')].map((side) =>"
+        " [...side.querySelectorAll('details')].map((one) => one.open))"
+    )
+    for expected in ([True, False], [False, True], [False, False]):
+        page.press("e")
+        assert page.run(opened) == [expected] * 2
+    for expected in ([True, True], [False, False]):
+        page.press("E", SHIFT)
+        assert page.run(opened) == [expected] * 2
+    # A and Shift+A: the table of fields.
+    table = (
+        "[...document.querySelectorAll('.attributes tbody tr')]"
+        ".filter((one) => one.offsetParent).map((one) => one.innerText)"
+    )
+    facts = "[...document.querySelectorAll('.side .facts')].filter((one) => one.offsetParent).length"
+    assert page.run(table) == ["kind\tpaper\tpaper", "≠ Address\ta.example\tb.example"]
+    assert page.run(facts) == 0 and page.text(".attributes p") == "1 of 2 fields differ"
+    page.press("A", SHIFT)
+    assert page.run(table) == ["≠ Address\ta.example\tb.example"]
+    assert page.text(".attributes p") == "1 of 2 fields differ · equal ones are hidden"
+    page.press("a")
+    assert page.run(table) == [] and page.run(facts) == 2
+    page.press("ArrowLeft")  # the next item is shown likewise, and so is the page when it is opened again
+    page.wait(SAVED)
+    page.reload()
+    assert page.run(table) == [] and page.run(differing) == ["cold", "by hand"]
+    assert page.run("document.querySelectorAll('.hint[aria-pressed=true]').length") == 2
+
+
+def test_both_sides_scroll_together_or_apart(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, compared_data()))
+    share = (
+        "[...document.querySelectorAll('.side-body')].map((one) =>"
+        " Math.round(100 * one.scrollTop / (one.scrollHeight - one.clientHeight)))"
+    )
+    scroll = "[...document.querySelectorAll('.side-body')][{side}].scrollTop = {place}; 0"
+    page.run(scroll.format(side=0, place=1e6))
+    page.wait(f"String({share}) === '100,100'")
+    page.run("[...document.querySelectorAll('.side-body')][1].scrollTop /= 2; 0")
+    page.wait(f"String({share}) === '50,50'")
+    # Each shows its own passage, wherever the other one has its.
+    page.run(scroll.format(side=0, place=0))
+    page.wait(f"String({share}) === '0,0'")
+    page.press("e")
+    page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.run(
+        "[...document.querySelectorAll('details[open]')].map((one) => [one.getBoundingClientRect(),"
+        " one.closest('.side-body').getBoundingClientRect()]).every(([one, body]) => one.top >= body.top - 1"
+        " && one.bottom <= body.bottom + 1)"
+    )
+    page.run(scroll.format(side=0, place=1e6))
+    page.press("t")
+    page.run(scroll.format(side=1, place=0))
+    page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.run(share) == [100, 0]
+
+
+def test_words_are_marked_in_one_of_two_texts(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, compared_data()))
+    page.select(".side.right .plain", "by hand")
+    page.press("m")
+    page.press("3")
+    assert [[*mark[:4], mark[5]] for mark in kept_marks(page)] == [["body", 15, 22, "unsafe", "d1"]]
+    assert page.run("document.querySelectorAll('.side.left mark.said').length") == 0
+    assert (
+        page.run(
+            "[...document.querySelectorAll('.side.right mark.said')].map((one) => one.textContent).join('')"
+        )
+        == "by hand"
+    )
+    assert page.text(".sides > .marks li").strip() == "unsafe: by hand\n✕"
+    page.press("ArrowRight")
+    page.press("p")
+    page.click(".marks .close")
+    assert kept_marks(page) == []
+
+
+def test_more_of_a_result_is_read_in_its_list(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, page_data(0, items=3, size=2000)))
+    more = (
+        "[...document.querySelectorAll('.results li')]"
+        ".map((one) => Number(one.classList.contains('more'))).join('')"
+    )
+    long = "Math.max(...[...document.querySelectorAll('.excerpt')].map((one) => one.textContent.length))"
+    assert page.run(long) <= 300
+    page.press("j")
+    page.press("j")
+    page.press("e")
+    assert page.run(more) == "0100000000" and page.run(long) > 1500
+    page.press("e")
+    page.press("E", SHIFT)
+    page.press("ArrowLeft")
+    assert page.run(more) == "1" * 10
+    page.press("E", SHIFT)
+    assert page.run(more) == "0" * 10 and page.run(long) <= 300
+
+
+def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_path: Path) -> None:
+    page = browser.page(write_page(tmp_path, told_data(page_data(10))))
+    page.run("localStorage.setItem('ndcg-gui/goal', '5')")
+    page.press("2")
+    assert page.text(".tab:nth-child(2)") == "Settled differently2"
+    page.click(".tab:nth-child(2)")
+    cards = (
+        "[...document.querySelectorAll('.told-cards .card')]"
+        ".map((one) => one.innerText.replace(/\\s+/g, ' '))"
+    )
+    assert page.run(cards) == [
+        "Your grade 1 Slightly only a stand",
+        "Settled as by Lead, Nov 14, 2023 3 Highly it is whole The guideline is unclear here.",
+    ]
+    assert "The settled one" in page.text(".document") and "1 of 2 looked at" in page.text(".bottom")
+    page.press("n")
+    page.type("it stands alone")
+    page.press("Enter", CONTROL)
+    page.wait(f"{SAVED} && document.querySelector('.said').isConnected")
+    assert "Your grade does not change" in page.text(".told .said") and "Saved." in page.text(".told .said")
+    kept = (
+        "new Promise((done) => { const asked = indexedDB.open('ndcg-gui/page-1'); asked.onsuccess = () => {"
+        " const rows = asked.result.transaction('events').objectStore('events').getAll();"
+        " rows.onsuccess = () => { asked.result.close();"
+        " const { pair, state, seconds } = rows.result.at(-1).event;"
+        " done([pair, state.status, state.grade, state.note, state.answer, seconds]); }; }; })"
+    )
+    assert page.run(kept) == [["q0", "told"], "graded", 1, "only a stand", "it stands alone", None]
+    page.press("ArrowRight")
+    assert page.run(cards) == ["You said no note", "Answer to you “is this one?” Yes, it is."]
+    assert page.text(".tab:nth-child(2)") == "Settled differently0"
+    page.press("z", CONTROL)  # of the answer, wherever it was given
+    assert page.text(".told .where") == "Query q1 · decision 1 of 2"
+    assert page.run("document.querySelector('#answer').value") == ""
+    page.press("z", CONTROL)
+    assert "not an answer" in page.text(".notice")
+    page.press("z", CONTROL | SHIFT)
+    page.wait(SAVED)
+    # What was answered is there again, counts as no judgment, and stands in nobody's way.
+    page.reload()
+    page.click(".tab:nth-child(2)")
+    assert page.run("document.querySelector('#answer').value") == "it stands alone"
+    page.click(".tab:nth-child(1)")
+    assert "judged 1 of 10" in page.text(".bottom") and page.text(".goal") == "Today 1 of 5"
+    page.press("r")
+    assert page.run("document.querySelectorAll('.recent li').length") == 1
+
+
+def test_each_browser_marks_compares_and_tells(
+    opened: Callable[[], Chromium | Firefox], tmp_path: Path
+) -> None:
+    with opened() as browser:
+        page = browser.page(write_page(tmp_path, told_data(compared_data(pairs=10))))
+        page.select(".document .plain", "washed cold")
+        page.press("m")
+        page.press("2")
+        assert [mark[:4] for mark in kept_marks(page)] == [["body", 8, 19, "wrong"]]
+        page.click(".tab:nth-child(2)")
+        page.select(".side.right .plain", "by hand")
+        page.press("m")
+        page.press("Enter")
+        assert [[*mark[:4], mark[5]] for mark in kept_marks(page)] == [["body", 15, 22, "wrong", "d1"]]
+        page.press("d")
+        assert page.run("document.querySelectorAll('mark.differs').length") == 0
+        page.run("document.querySelector('.side-body').scrollTop = 1e6; 0")
+        page.wait(
+            "[...document.querySelectorAll('.side-body')].every((one) =>"
+            " one.scrollTop > 100 && one.scrollHeight - one.clientHeight - one.scrollTop < 2)"
+        )
+        page.press("e")
+        assert page.run("document.querySelectorAll('details[open]').length") == 2
+        page.click(".tab:nth-child(3)")
+        page.press("n")
+        for letter in "yes":
+            page.press(letter)
+        page.press("Escape")
+        page.wait(f"{SAVED} && document.querySelector('.told .said').textContent.startsWith('Saved')")

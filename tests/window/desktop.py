@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from ndcg_gui.domain.errors import TransientStoreError
+from ndcg_gui.system import missing_libraries
 from tests.patience import SECONDS
 from tests.tools import lacks
 
@@ -21,8 +22,9 @@ SIZE = "1360x860x24"
 
 
 def require_desktop() -> None:
-    """Skip the test where the programs of a virtual desktop are not installed."""
+    """Skip the test where a virtual desktop's programs, or the libraries of a window, are not installed."""
     missing = [name for name in PROGRAMS if shutil.which(name) is None]
+    missing += [library.package for library in missing_libraries("xcb")]
     if missing:
         lacks(f"not installed: {', '.join(missing)}")
 
@@ -58,6 +60,7 @@ class Desktop:
             "XDG_CACHE_HOME": str(home / "cache"),
             "NDCG_GUI_THEME": "light",
         }
+        self._programs: list[subprocess.Popen[bytes]] = []
 
     def run(self, *words: str, text: str | None = None) -> str:
         """Run a program on the display and return what it prints."""
@@ -74,15 +77,20 @@ class Desktop:
 
     def start(self, *words: str) -> subprocess.Popen[bytes]:
         """Start the program under test."""
-        return subprocess.Popen([sys.executable, "-m", "ndcg_gui", *words], env=self.environment)
+        program = subprocess.Popen([sys.executable, "-m", "ndcg_gui", *words], env=self.environment)
+        self._programs.append(program)
+        return program
 
     def focus(self, name: str) -> None:
         """Wait for the window whose title holds `name` and give it the keyboard.
 
-        Asked again where one that is just closing was met: xdotool gives up then.
+        Asked again where one that is just closing was met: xdotool gives up then. Fails at once where every
+        program that was started has ended.
         """
 
         def focused() -> bool:
+            ended = [program.poll() for program in self._programs]
+            assert not ended or None in ended, f"no program is left that could show {name}: {ended}"
             try:
                 found = self.run("xdotool", "search", "--onlyvisible", "--name", name).split()
                 self.run("xdotool", "windowactivate", "--sync", found[-1])

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.app.log_file import safe_report
-from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.widgets.dialogs import ErrorDialog
 from ndcg_gui.version import VERSION
 
 _log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class CrashReporter(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.dialog: TextDialog | None = None
+        self.dialog: ErrorDialog | None = None
         self._before = (sys.excepthook, threading.excepthook)
         self._happened.connect(self.show_error, Qt.ConnectionType.QueuedConnection)
 
@@ -55,14 +55,13 @@ class CrashReporter(QObject):
         _log.info("a fault of the program:\n%s", safe_report(error))
         if self.dialog is not None:
             return
-        self.dialog = TextDialog(
+        self.dialog = ErrorDialog(
             self.tr("Something went wrong"),
             crash_report(error),
             lead=self.tr(
                 "This is a bug. Everything that was shown as saved is saved, and you can go on. Please "
                 "send the report below to the people who maintain the program."
             ),
-            copy=True,
             parent=QApplication.activeWindow(),
         )
         self.dialog.finished.connect(self._on_dialog_finished)

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QMessageLogContext,
     QPoint,
     QSettings,
+    QTimer,
     QtMsgType,
     qInstallMessageHandler,
 )
@@ -35,17 +36,17 @@ from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.widgets.dialogs import ErrorDialog
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 SIZE = (1360, 860)
 _LOOKS = {"light": LIGHT, "dark": DARK}
-# Timers of the panels that wait for the keys to pause are shorter than this.
-_QUIET_SECONDS = 0.4
-# One round of a busy machine may take as long: only rounds in which nothing happened say that it is quiet.
-_QUIET_ROUNDS = 20
+# A timer that runs once, and soon, is work that waits for the keys to pause; longer ones wait for a person.
+_SOON_MS = 1_000
+# So many rounds in which nothing happened say that the window is quiet: what one posts comes in the next.
+_QUIET_ROUNDS = 5
 _LONGEST_SECONDS = 120.0
 _PREVIEWED = "harrowmere-next.run"
 
@@ -243,31 +244,32 @@ def _no_demo() -> Project:
 
 
 def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> None:
-    """Let the window work until nothing is under way and nothing new starts for a moment."""
-    started = quiet_since = time.monotonic()
-    rounds = 0
-    while True:
+    """Let the window work until nothing is under way and nothing is about to begin."""
+    started = time.monotonic()
+    quiet = 0
+    while quiet < _QUIET_ROUNDS:
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         _raise_errors(window)
-        now = time.monotonic()
         context = window.context
         pending = context is not None and context.writer_state().pending
-        if not window.jobs.idle() or pending or not until():
-            quiet_since, rounds = now, 0
-        rounds += 1
-        if now - quiet_since > _QUIET_SECONDS and rounds > _QUIET_ROUNDS:
-            return
-        if now - started > _LONGEST_SECONDS:
+        working = pending or not window.jobs.idle() or _about_to_work(window)
+        quiet = 0 if working or not until() else quiet + 1
+        if time.monotonic() - started > _LONGEST_SECONDS:
             raise StoreError(say("the window is still busy after {seconds} s", seconds=_LONGEST_SECONDS))
-        time.sleep(0.005)
+        time.sleep(0.002)
+
+
+def _about_to_work(window: MainWindow) -> bool:
+    timers = window.findChildren(QTimer)
+    return any(one.isActive() and one.isSingleShot() and one.interval() <= _SOON_MS for one in timers)
 
 
 def _raise_errors(window: MainWindow) -> None:
     for errors in window.findChildren(_Errors):
         if errors.found:
             raise errors.found[0]
-    for dialog in window.findChildren(TextDialog):
+    for dialog in window.findChildren(ErrorDialog):
         if dialog.isVisible():
             raise StoreError(dialog.text.toPlainText())
 

@@ -41,9 +41,9 @@ from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import (
     Asker,
+    ErrorDialog,
     NewProject,
     ProjectPlace,
-    TextDialog,
     local_files,
     suggested_file,
 )
@@ -578,7 +578,7 @@ class MainWindow(QMainWindow):
     def _say_error(self, error: BaseException) -> None:
         if isinstance(error, NdcgError):
             title = self.tr("That did not work")
-            dialog = TextDialog(title, translated(error.message), copy=True, parent=self)
+            dialog = ErrorDialog(title, translated(error.message), parent=self)
             dialog.open_at(640, 300)
             dialog.open()
         elif self._crash is not None:

@@ -84,7 +84,7 @@ class SetupCard(Card):
             value.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             lines.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
             lines.addWidget(value, place, 1)
-        self.prompt_button = button(self.tr("Show the prompt…"), self._show_prompt)
+        self.prompt_button = button(self.tr("Prompt…"), self._show_prompt)
         self._prompt = ""
         self.body.addLayout(lines)
         self.body.addLayout(row(self.prompt_button, None))

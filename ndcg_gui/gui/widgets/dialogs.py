@@ -327,6 +327,13 @@ class TextDialog(Dialog):
         self.text.copy()
 
 
+class ErrorDialog(TextDialog):
+    """What did not work, to read and copy."""
+
+    def __init__(self, title: str, text: str, *, lead: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(title, text, lead=lead, copy=True, parent=parent)
+
+
 class ProjectForm(FormDialog):
     """Name and folder of a project that is to be made."""
 

@@ -91,24 +91,36 @@ def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> 
     """
     with project.read.transaction() as connection:
         today = _Today(connection)
-        told, said = _told(project, connection, rater, today), _replies(connection, rater)
-        if not (told or said):
-            return []
-        own = settling.own_labels(connection, rater.id)
-        finals = {pair: word for pair, word in told.items() if _is_otherwise(today, own.get(pair), word)}
-        replies = {pair: own_replies for pair, own_replies in said.items() if pair in own}
-        found = [
-            Feedback(
-                pair,
-                own[pair].state if pair in own else PairState(),
-                today.grade_of(own[pair]) if pair in own else None,
-                finals.get(pair),
-                replies.get(pair, ()),
-            )
-            for pair in {**finals, **replies}
-        ]
-    newest = sorted(found, key=lambda item: 0 if item.final is None else item.final.at, reverse=True)
-    return sorted(newest, key=lambda item: item.is_read(seen))
+        found = _feedback(connection, rater, today, _told(project, connection, rater, today))
+    return sorted(found, key=lambda item: item.is_read(seen))
+
+
+def feedback_in_package(connection: Connection, rater: Rater) -> list[Feedback]:
+    """What a package tells its rater, the newest first."""
+    return _feedback(connection, rater, _Today(connection), _in_package(connection))
+
+
+def _feedback(
+    connection: Connection, rater: Rater, today: _Today, told: Mapping[Pair, FinalWord]
+) -> list[Feedback]:
+    """All that the rater is told, the newest first; `told` are the final grades that they may see."""
+    said = _replies(connection, rater)
+    if not (told or said):
+        return []
+    own = settling.own_labels(connection, rater.id)
+    finals = {pair: word for pair, word in told.items() if _is_otherwise(today, own.get(pair), word)}
+    replies = {pair: own_replies for pair, own_replies in said.items() if pair in own}
+    found = [
+        Feedback(
+            pair,
+            own[pair].state if pair in own else PairState(),
+            today.grade_of(own[pair]) if pair in own else None,
+            finals.get(pair),
+            replies.get(pair, ()),
+        )
+        for pair in {**finals, **replies}
+    ]
+    return sorted(found, key=lambda item: 0 if item.final is None else item.final.at, reverse=True)
 
 
 class _Today:

@@ -20,10 +20,11 @@ SETTING = "mark_reasons"
 
 def mark_reasons(project: Project) -> tuple[str, ...]:
     """The reasons that raters choose from; those of the program where none are stored that can be read."""
-    return _read(project.setting(SETTING))
+    return stored_reasons(project.setting(SETTING))
 
 
-def _read(stored: str) -> tuple[str, ...]:
+def stored_reasons(stored: str) -> tuple[str, ...]:
+    """The reasons in the value of the setting."""
     try:
         found = json.loads(stored) if stored else []
         check_reasons(found)

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX
+from ndcg_gui.domain.marks import check_marks, ordered
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.evaluation.scale_mapping import current_scale
@@ -176,7 +177,7 @@ def pair_state(said: Mapping[str, Any]) -> PairState:
             (name, value if isinstance(value, str) else float(value))
             for name, value in values.get("criteria", {}).items()
         )),
-        "marks": _marks(values),
+        "marks": _marks(values, named=False),
         **{name: _text(values.get(name, "")) for name in ("note", "shown", "by", "answer")},
     })  # fmt: skip
 
@@ -192,7 +193,7 @@ def item_state(said: Mapping[str, Any]) -> PreferenceState:
         "preferred": None if preferred is None else Side(preferred),
         "reasons": tuple(map(_text, values.get("reasons", ()))),
         "criteria": tuple(sorted((name, Side(side)) for name, side in values.get("criteria", {}).items())),
-        "marks": _marks(values),
+        "marks": _marks(values, named=True),
         **{name: _text(values.get(name, "")) for name in ("note", "tie")},
     })  # fmt: skip
 
@@ -204,8 +205,10 @@ def _known(kind: type[_State], said: Mapping[str, Any]) -> dict[str, Any]:
     return dict(said)
 
 
-def _marks(values: Mapping[str, Any]) -> tuple[Mark, ...]:
-    return tuple(Mark(*item) for item in values.get("marks", ()))
+def _marks(values: Mapping[str, Any], *, named: bool) -> tuple[Mark, ...]:
+    marks = ordered(Mark(*item) for item in values.get("marks", ()))
+    check_marks(marks, named=named)
+    return marks
 
 
 def _text(value: object) -> str:

@@ -10,7 +10,7 @@ import base64
 import json
 import lzma
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -18,6 +18,7 @@ from typing import Any
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
+from ndcg_gui.domain.marks import REASONS
 from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import PairState, PreferenceState, QueryRecord
@@ -25,6 +26,7 @@ from ndcg_gui.domain.text import one_line
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.paths import PRIVATE_FILE
+from ndcg_gui.project.agreement.feedback import Feedback, feedback_in_package
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
@@ -32,13 +34,16 @@ from ndcg_gui.project.display.pictures import picture_folders
 from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import SETTING as DISPLAY
-from ndcg_gui.project.display.template import Display
+from ndcg_gui.project.display.template import Arranged, Display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.evaluation.scale_mapping import current_scale
+from ndcg_gui.project.labels.marks import SETTING as MARK_REASONS
+from ndcg_gui.project.labels.marks import stored_reasons
 from ndcg_gui.project.packages.answers import seal_secret
 from ndcg_gui.project.packages.handing_out import Handed, hand_out
 from ndcg_gui.project.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.project.packages.page_file import page_html
+from ndcg_gui.project.packages.page_items import differences_json, fields_json
 from ndcg_gui.project.packages.page_pictures import MOST_BYTES, PagePictures
 from ndcg_gui.project.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.project.packages.questions import sides_in
@@ -97,7 +102,7 @@ def hand_out_page(
         except BaseException:
             project.execute(ForgetGiven(handed.package.package_id)).result()
             raise
-    return replace(handed, path=path, told=0, pictures_left=pictures.left, pictures_missing=pictures.missing)
+    return replace(handed, path=path, pictures_left=pictures.left, pictures_missing=pictures.missing)
 
 
 def _page_data(
@@ -137,11 +142,20 @@ def _page_data(
         "pairs": pairs,
         "pair_states": [None if state is None else pair_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),
+        "told": handed.told(feedback_in_package(connection, rater)),
         "queries": handed.queries,
         "documents": handed.documents,
         "highlights": handed.highlights,
         "pictures": pictures.addresses,
+        "mark_reasons": _reasons(connection, translate),
     }  # fmt: skip
+
+
+def _reasons(connection: Connection, translate: Translate) -> list[list[str]]:
+    """The reasons for marks: each as it is kept, and as it is shown."""
+    known = {str(item): item for item in REASONS}
+    reasons = stored_reasons(records.setting_value(connection, MARK_REASONS))
+    return [[item, known[item].text(translate) if item in known else one_line(item)] for item in reasons]
 
 
 class _Handed:
@@ -170,6 +184,7 @@ class _Handed:
         self._query_places: dict[str, int] = {}
         self._document_places: dict[str, int] = {}
         self._terms: dict[str, QueryTerms] = {}
+        self._arranged: list[Arranged] = []
         self.queries: list[dict[str, object]] = []
         self.documents: list[dict[str, Any]] = []
         self.highlights: dict[str, list[list[int]]] = {}
@@ -178,6 +193,21 @@ class _Handed:
         """A pair's query and document."""
         query = self._query(place.query_key, hidden=self._hide_queries)
         return [query, self._document(place.doc_key, place.query_key)]
+
+    def told(self, found: Sequence[Feedback]) -> list[dict[str, object]]:
+        """What the rater is told of pairs: their own words, the final grade, and what leads answered."""
+        queries = {number: key for key, number in collection.query_ids(self._connection).items()}
+        documents = {number: key for key, number in collection.document_ids(self._connection).items()}
+        return [
+            filled({
+                "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
+                "own": pair_json(item.own),
+                "final": None if item.final is None else asdict(item.final),
+                "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
+                "marks": item.marks,
+            }) | {"grade": item.grade}
+            for item in found
+        ]  # fmt: skip
 
     def comparisons(
         self, rater_id: RaterId, verdicts: Mapping[ItemName, PreferenceState]
@@ -194,6 +224,8 @@ class _Handed:
                 for shown in preferences.assigned_sides(self._connection, item.id, rater_id)
             ]
             sides = sides_in(self._connection, names)
+            # As the page has it: one text on each side is read as a whole, not as a list.
+            as_texts = all(len(keys) <= 1 for both in sides.values() for keys in both)
             asked = {
                 "points": plan.points, "ties": plan.ties, "reasons": plan.reasons, "criteria": plan.criteria,
                 "unit": plan.unit,
@@ -208,11 +240,24 @@ class _Handed:
                         "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
                         "right": [self._document(key, name.query_key) for key in sides[name.query_key][1]],
                         "state": item_json(verdicts[name]) if name in verdicts else None,
+                        **(self._compared(*sides[name.query_key]) if as_texts else {}),
                     }
                     for name in names
                 ],
             })  # fmt: skip
         return found
+
+    def _compared(self, left: Sequence[str], right: Sequence[str]) -> dict[str, object]:
+        """Where the texts and the fields of two documents differ; they are placed already."""
+        if not (left and right):
+            return {}
+        places = self._document_places[left[0]], self._document_places[right[0]]
+        return filled(
+            {
+                "differs": differences_json(*(self.documents[place] for place in places)),
+                "fields": fields_json(self._display, *(self._arranged[place] for place in places)),
+            }
+        )
 
     def _query(self, key: str, *, hidden: bool) -> int:
         place = self._query_places.setdefault(key, len(self.queries))
@@ -231,6 +276,7 @@ class _Handed:
             number = say("document {number}", number=place + 1)
             shown = number.text(self._translate) if self._hide_documents else one_line(key)
             arranged = self._display.arranged(record)
+            self._arranged.append(arranged)
             self.documents.append({
                 "id": key, "key": shown, "pictures": self._pictures.places(arranged.images),
                 **document_json(record, arranged, self._display, self._translate),
@@ -242,6 +288,11 @@ class _Handed:
             terms = self._terms[query_key]
             self.highlights[name] = [flat(text, terms.spans(text)) for text in texts]
         return place
+
+
+def _words(remark: PairState) -> str:
+    """What a remark said, in one line."""
+    return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))
 
 
 # what was said, as the page has it

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
 
+from ndcg_gui.domain.marks import BODY as MARKED_BODY
+from ndcg_gui.domain.marks import FURTHER, TITLE, text_hash
 from ndcg_gui.domain.messages import Translate
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.text import harmless, one_line
 from ndcg_gui.project.display.citations import Citation, find_citations, supporting
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, RichText, Run, TextKind
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, RichText, Run, TextKind, moved
 from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
 from ndcg_gui.project.display.terms import Span, in_utf16
@@ -47,7 +49,7 @@ def document_json(
         "texts": [
             {
                 "heading": _field_name(field) if number else "",
-                **_text(text, display.kind_of(field), chips if field == BODY else ()),
+                **_text(field, text, display.kind_of(field), chips if field == BODY else ()),
             }
             for number, (field, text) in enumerate(arranged.blocks)
         ],
@@ -70,13 +72,100 @@ def _field_name(field: str) -> str:
     return one_line(further_name(field) or field)
 
 
-def _text(text: str, kind: TextKind, chips: Sequence[_Chip]) -> dict[str, object]:
-    """A text as it is shown: lines as they are written, or blocks. `chips` stand for places in the source."""
+def _text(field: str, text: str, kind: TextKind, chips: Sequence[_Chip]) -> dict[str, object]:
+    """A text as it is shown: lines as they are written, or blocks. `chips` stand for places in the source.
+
+    With what marks need: the field where it is not the body, and where the words stand in what is stored,
+    where that is another text.
+    """
     rich = read_rich(text, kind)
     shown = _rising(rich, chips)
+    made: dict[str, object]
     if not shown and all(block.kind in (BlockKind.PLAIN, BlockKind.SPACE) for block in rich.blocks):
-        return {"plain": rich.shown}
-    return {"blocks": blocks_json(rich.blocks, shown)}
+        made = {"plain": rich.shown}
+    else:
+        made = {"blocks": blocks_json(rich.blocks, shown)}
+    if field != MARKED_BODY:
+        made["field"] = field
+    if field not in (MARKED_BODY, TITLE) and not field.startswith(FURTHER):
+        made["source"] = NO_MARKS
+    elif shown_text(made) != text:
+        places = _places(rich, shown)
+        made["source"] = NO_MARKS if places is None else {"hash": text_hash(text), "places": places}
+    return made
+
+
+# Of a text whose words cannot be told in what is stored, so that nothing is marked in it.
+NO_MARKS: Mapping[str, object] = {}
+
+
+def _places(rich: RichText, chips: Sequence[_Chip]) -> list[int] | None:
+    """Where the words on the page stand in the stored text; None where that cannot be told for certain.
+
+    Four numbers for each part: how far after the part before it begins on the page, in UTF-16 units, and in
+    the stored text, in characters; how long it is on the page; and -1 where it runs along in the stored text.
+    Of one that stands for something as a whole, such as a citation for its key, that one's length. Blanks
+    that differ, such as line ends of two signs, are no part: no mark begins or ends there.
+    """
+    found: list[int] = []
+    at = page = source = 0  # on the page; the ends of the last part, there and in the stored text
+    runs_along = False
+    for block in rich.blocks:
+        placed = block.placed_runs()
+        for runs in [cell.runs for row in block.rows for cell in row] if block.rows else [block.runs]:
+            for part, along in (item for _ in runs for item in _sources(rich, *next(placed), chips)):
+                start, at = at, at + _units(part.text)
+                stored = rich.source[part.start : part.end]
+                if along and not _stands_for(part.text, stored):
+                    return None
+                if not along and part.text.isspace() and not stored.strip():
+                    continue
+                if along and runs_along and start - page == part.start - source <= 1:
+                    found[-2] += at - page
+                    page, source = at, part.end
+                    continue
+                first, last = (part.start, part.end) if along else _stripped(stored, part)
+                found += [start - page, first - source, at - start, -1 if along else last - first]
+                page, source, runs_along = at, last, along
+            at += 1  # the line's end
+    return found
+
+
+def _sources(rich: RichText, place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[tuple[Run, bool]]:
+    """The parts of a run as the page has them, with their places in the stored text, and whether they run
+    along with it."""
+    for start, end, shown in _with_chips(place, run, chips):
+        words = str(shown["text"])
+        if "cites" in shown or "broken" in shown:
+            first, last = (run.start + at - place for at in (start, end))
+            yield Run(words, rich.places.to_source(first), rich.places.to_source(last)), False
+            continue
+        part = run
+        if len(run.text) == run.end - run.start:
+            part = Run(words, run.start + start - place, run.start + end - place)
+        for item in moved(part, rich.places):
+            yield item, len(item.text) == item.end - item.start
+
+
+def _stands_for(shown: str, stored: str) -> bool:
+    """Whether these are the same words, line ends and what is harmful shown otherwise."""
+    return shown == stored or (
+        len(shown) == len(stored)
+        and all(
+            one == other or (one.isspace() and other.isspace()) or one == harmless(other)
+            for one, other in zip(shown, stored, strict=True)
+        )
+    )
+
+
+def _stripped(stored: str, part: Run) -> tuple[int, int]:
+    """Where a part stands in the stored text, without the blanks around it, which marks have not."""
+    start = part.start + len(stored) - len(stored.lstrip())
+    return (start, start + len(stored.strip())) if stored.strip() else (part.start, part.end)
+
+
+def _units(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _rising(rich: RichText, chips: Sequence[_Chip]) -> list[_Chip]:
@@ -98,7 +187,7 @@ def _block(block: Block, chips: Sequence[_Chip]) -> dict[str, object]:
     placed = block.placed_runs()
 
     def runs(own: Iterable[Run]) -> list[dict[str, object]]:
-        return [part for _ in own for part in _with_chips(*next(placed), chips)]
+        return [part for _ in own for _, _, part in _with_chips(*next(placed), chips)]
 
     return {
         "kind": block.kind.value, "level": block.level, "depth": block.depth, "mark": block.mark,
@@ -110,8 +199,8 @@ def _block(block: Block, chips: Sequence[_Chip]) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[dict[str, object]]:
-    """A run that is shown at `place`, around the chips that stand in it."""
+def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[tuple[int, int, dict[str, object]]]:
+    """A run that is shown at `place`, around the chips that stand in it: each part and its places there."""
     style = filled({
         "bold": run.bold, "italic": run.italic, "code": run.code, "strike": run.strike, "link": run.link,
     })  # fmt: skip
@@ -120,11 +209,11 @@ def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[dict[s
         if start >= stop:
             break
         if at < start:
-            yield {"text": run.text[at - place : start - place]} | style
-        yield chip
+            yield at, start, {"text": run.text[at - place : start - place]} | style
+        yield start, end, chip
         at = end
     if at < stop:
-        yield {"text": run.text[at - place :]} | style
+        yield at, stop, {"text": run.text[at - place :]} | style
 
 
 def shown_text(text: Mapping[str, Any]) -> str:

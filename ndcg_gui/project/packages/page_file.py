@@ -15,7 +15,19 @@ from string import Template
 from ndcg_gui.paths import resources
 
 # A module stands before those that import from it.
-MODULES = ("session", "seal", "answers", "keeper", "dom", "judge", "sides", "main")
+MODULES = (
+    "session",
+    "seal",
+    "answers",
+    "marks",
+    "keeper",
+    "dom",
+    "marking",
+    "judge",
+    "sides",
+    "told",
+    "main",
+)
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./\w+\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) )", re.MULTILINE)
@@ -48,7 +60,8 @@ def page_script() -> str:
 
 def page_data(data: Mapping[str, object]) -> str:
     """The data as JSON that can stand in HTML."""
-    return _SEPARATORS.sub(lambda found: f"\\u{ord(found.group()):04x}", json.dumps(data, ensure_ascii=False))
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return _SEPARATORS.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
 def _hash(text: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
@@ -149,6 +150,27 @@ def test_the_second_place_of_a_repeat_is_known_as_one(project: Project, tmp_path
     path = write_answers(tmp_path / "t.ndcg-answers", page, graded("q1", "d1", 3, shown="repeat"))
     merge(project, path)
     assert said(project)["q1", "d1"].shown == "repeat"
+
+
+def test_marks_come_back_and_are_merged(project: Project, tmp_path: Path) -> None:
+    page = hand_out_page(project, tmp_path / "m.html", rater_id=rater_id(project)).path
+    mark = ["body", 1, 4, "wrong", text_hash("body"), ""]
+    write_answers(tmp_path / "m.ndcg-answers", page, graded("q1", "d1", 3, marks=[mark]))
+    merge(project, tmp_path / "m.ndcg-answers")
+    assert said(project)["q1", "d1"].marks == (Mark("body", 1, 4, "wrong", text_hash("body")),)
+
+
+@pytest.mark.parametrize("mark", [
+    ["body", 4, 1, "wrong", "0" * 64, ""], ["body", 1, 4, "wrong", "0" * 64, "d1"],
+    ["body", 1, 4, "wrong", "0", ""], ["body", 1, 4, "", "0" * 64, ""], ["url", 1, 4, "wrong", "0" * 64, ""],
+    ["body", "1", 4, "wrong", "0" * 64, ""], [7, 1, 4, "wrong", "0" * 64, ""], ["body", 1, 4], "body", 7,
+])  # fmt: skip
+def test_marks_that_nobody_can_have_made_are_refused(project: Project, tmp_path: Path, mark: object) -> None:
+    page = hand_out_page(project, tmp_path / "m.html", rater_id=rater_id(project)).path
+    path = write_answers(tmp_path / "m.ndcg-answers", page, graded("q1", "d1", 3, marks=[mark]))
+    with pytest.raises(InputError, match="line 2: this cannot be what the rater said"):
+        merge(project, path)
+    assert said(project) == {}
 
 
 @pytest.mark.parametrize("state", [

@@ -95,7 +95,7 @@ def compared(project: Project, **settings: Any) -> ComparisonId:
         "name": NAME, "baseline": "wombatmatch", "candidates": ("ibisfind",), "depth": 3, "points": 5,
         "ties": ("bad",), "reasons": ("price", "as in ibisfind"),
         "criteria": ("Correct", "like ibisfind"), "raters": (RATER, OTHER_RATER),
-        "overlap": 1.0, "repeats": 0.2, "same_checks": 0.1, "obvious_checks": 0.1, "seed": 99_731,
+        "overlap": 1.0, "repeats": 0.2, "same_checks": 0.1, "obvious_checks": 0.1, "seed": 997_311_997_311_997,
         "rule": LaunchRule(), **settings,
     })  # fmt: skip
     (made,) = project.execute(CreateComparisons(plan)).result().comparisons
@@ -152,7 +152,7 @@ def test_nothing_in_the_file_tells_a_system_a_side_or_a_check(project: Project, 
     secret = project.read(records.settings)[SECRET]
     for word in (
         "wombatmatch", "ibisfind", BASELINE, CANDIDATE, OTHER_RATER, "secret-of", ".run", secret,
-        "99731", "ship_above\": 0.0, \"safe",
+        "997311997311997", "ship_above\": 0.0, \"safe",
     ):  # fmt: skip
         assert word.lower().encode() in whole, "the project itself must hold it"
         assert word.lower().encode() not in found, word

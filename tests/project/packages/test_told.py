@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, keys_of
 from ndcg_gui.project.agreement.feedback import (
     INBOX,
@@ -25,6 +26,7 @@ from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.final_grades import settle
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.packages.handing_out import described, hand_out
+from ndcg_gui.project.packages.page import hand_out_page
 from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.packages.signing import SIGNATURE, given_files
 from ndcg_gui.project.packages.verbs import KeepGiven
@@ -46,6 +48,8 @@ from tests.packaging import (
     tamper,
     telling_project,
 )
+from tests.page.answering import data_of, write_answers
+from tests.page.answering import said as event
 
 TOLD = AdjudicationPlan(tell=True)
 
@@ -217,3 +221,32 @@ def test_no_setting_lets_a_package_judge_what_it_does_not_ask(
     )
     with pytest.raises(InputError, match=why):
         merge(project, path)
+
+
+def test_a_page_tells_and_the_answers_come_back(project: Project, tmp_path: Path) -> None:
+    handed = hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project))
+    assert handed.told == 2 and "for 2 pairs the rater sees how it was settled" in str(described(handed))
+    data = data_of(handed.path)
+    assert [(item["grade"], item["final"]["grade"], item["final"]["reason"]) for item in data["told"]] == [
+        (1, 2, "it is 2"), (0, 4, "it is 4"),
+    ]  # fmt: skip
+    assert {item["final"]["by"] for item in data["told"]} == {""} and OTHER_RATER not in json.dumps(
+        data["told"]
+    )
+    # They are not asked again.
+    assert not [item for item in data["told"] if item["pair"] in data["pairs"]]
+    query, document = data["told"][1]["pair"]
+    keys = data["queries"][query]["id"], data["documents"][document]["id"]
+    state = {"status": "graded", "grade": 0.0, "answer": "a stand-in is none"}
+    answered = event({"pair": keys}, state, seconds=None)
+    merged = merge(project, write_answers(tmp_path / "ann.ndcg-answers", handed.path, answered))
+    assert (merged.new, merged.conflict_count) == (1, 0)
+    assert said(project)["q1", "d1"] == PairState(Status.GRADED, 0.0, answer="a stand-in is none")
+    assert project.read(soundness.check_project) == []
+
+
+def test_a_page_tells_nothing_unless_the_plan_does(project: Project, tmp_path: Path) -> None:
+    project.execute(replace(TOLD, tell=False).command()).result()
+    handed = hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project))
+    assert data_of(handed.path)["told"] == [] and handed.told == 0
+    assert "it is 4" not in handed.path.read_text("utf-8")

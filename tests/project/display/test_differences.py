@@ -4,10 +4,7 @@ import random
 
 import pytest
 
-from ndcg_gui.gui.side_by_side.answers import compared_texts
-from ndcg_gui.gui.side_by_side.differences import MOST_WORDS, Span, by_paragraph, differences
-from ndcg_gui.gui.text.documents import Passage, within
-from ndcg_gui.project.display.rich.blocks import TextKind
+from ndcg_gui.project.display.differences import MOST_WORDS, Span, by_paragraph, differences
 
 
 def marked(text: str, spans: tuple[Span, ...]) -> list[str]:
@@ -79,13 +76,6 @@ def test_the_spans_lie_in_the_texts_rising_and_apart() -> None:
                 end = start + length
 
 
-def test_parts_within_a_block() -> None:
-    spans = ((2, 3), (8, 4), (20, 2))
-    assert within(spans, 0, 6) == [(2, 3)]
-    assert within(spans, 9, 30) == [(0, 3), (11, 2)]
-    assert within(spans, 13, 19) == []
-
-
 def test_paragraphs_are_the_same_changed_or_on_one_side_only() -> None:
     left = "Wash it rarely.\nUse a liquid soap for it.\nOnly here, on the left.\nDry it."
     right = "Wash it rarely.\nUse a mild soap for it.\nDry it.\nBleach would ruin the membrane for good."
@@ -104,12 +94,3 @@ def test_paragraphs_are_the_same_changed_or_on_one_side_only() -> None:
     # So many that comparing each with each would take long: as many on both sides are the same ones.
     many = "\n".join(f"a{number} word" for number in range(150)), "\n".join(f"b{n} word" for n in range(150))
     assert by_paragraph(*many).paragraphs is not None
-
-
-def test_marks_count_in_the_shown_text_as_qt_counts() -> None:
-    left = [Passage("🎒 **Wash** *it*\n\n- warm", kind=TextKind.MARKDOWN)]
-    right = [Passage("🎒 Wash it\n\n- cold 🎒", kind=TextKind.MARKDOWN)]
-    found = compared_texts(left, right, paragraphs=False)
-    assert found.left == ((11, 4),) and found.right == ((11, 7),)
-    parted = compared_texts(left, right, paragraphs=True).paragraphs
-    assert parted is not None and parted.left == ((11, 4),) and parted.same == 1

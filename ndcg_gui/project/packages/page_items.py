@@ -1,0 +1,69 @@
+"""What a page shows of two documents beside each other: where their words and their fields differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ndcg_gui.domain.text import one_line
+from ndcg_gui.project.display.attributes import compared
+from ndcg_gui.project.display.differences import Differences, differences
+from ndcg_gui.project.display.template import Arranged, Display, further_name
+from ndcg_gui.project.display.terms import Span
+from ndcg_gui.project.packages.page_documents import filled, flat, shown_text
+
+_FEWEST_FIELDS = 2  # one field is read faster in each document's line
+_MOST_LETTERS = 400
+
+
+def differences_json(left: Mapping[str, Any], right: Mapping[str, Any]) -> dict[str, object]:
+    """Of each text of two documents the words that the other has not at that place, by the window's rule.
+
+    The documents are those of the page. `unlike`: they have little in common, and nothing is marked.
+    """
+    texts = _shown(left), _shown(right)
+    found: Differences = differences(*("\n".join(words for words, _ in own) for own in texts))
+    marked = (
+        {}
+        if found.unlike
+        else {"left": _by_text(texts[0], found.left), "right": _by_text(texts[1], found.right)}
+    )
+    return filled({**marked, "coarse": found.coarse, "unlike": found.unlike})
+
+
+def _shown(document: Mapping[str, Any]) -> list[tuple[str, bool]]:
+    """Headings and texts as they follow one another, and which of them are texts."""
+    return [
+        part
+        for text in document["texts"]
+        for part in ([(text["heading"], False)] if text["heading"] else []) + [(shown_text(text), True)]
+    ]
+
+
+def _by_text(parts: Sequence[tuple[str, bool]], spans: Sequence[Span]) -> list[list[int]]:
+    """Spans of the parts one below the other as those of each text, in the units that browsers count."""
+    found, begin = [], 0
+    for words, is_text in parts:
+        end = begin + len(words)
+        if is_text:
+            inside = [
+                (max(start, begin) - begin, min(start + length, end) - max(start, begin))
+                for start, length in spans
+                if start < end and start + length > begin
+            ]
+            found.append(flat(words, inside))
+        begin = end + 1
+    return found
+
+
+def fields_json(display: Display, left: Arranged, right: Arranged) -> list[list[object]]:
+    """The fields of two documents in a table: name ("" of the address), both texts, whether they agree."""
+    found = compared(display, left, right)
+    return [
+        [
+            one_line(further_name(item.field) or ""),
+            *(one_line(text[:_MOST_LETTERS]) for text in (item.left, item.right)),
+            item.same,
+        ]
+        for item in (found if len(found) >= _FEWEST_FIELDS else ())
+    ]

@@ -1,0 +1,187 @@
+// What a rater is told of their work: pairs that were settled otherwise, and what leads answered. They may reply.
+
+import { announce, el, isWide, keyOf, onceWritten, paint, setHidden, setText, t } from "./dom.js";
+import { actionOf, documentCard, hint, onSwipe, shownGrade } from "./judge.js";
+
+export class ToldView {
+  constructor(app, session) {
+    this.app = app;
+    this.session = session;
+    this.data = app.data;
+    this.seenKey = `told/${this.data.package.id}`;
+    this.looked = new Set(this.kept()); // what was looked at, by what tells one decision from a later one
+    this.build();
+  }
+
+  kept() {
+    try {
+      return JSON.parse(this.app.kept(this.seenKey) ?? "[]");
+    } catch {
+      return [];
+    }
+  }
+
+  build() {
+    this.where = el("p", { class: "muted where" });
+    this.query = el("h2", { dir: "auto", tabindex: -1 });
+    this.intent = el("p", { class: "muted", dir: "auto" });
+    this.document = el("section", { class: "card document", tabindex: 0, "aria-label": t("Document") });
+    this.said = el("div", { class: "told-cards" });
+    this.field = el("textarea", { id: "answer", rows: 3, maxlength: 2000, placeholder: t("Your reply to this decision"), "aria-label": t("Your answer"), onblur: () => this.saveNote() });
+    this.field.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey))) {
+        event.preventDefault();
+        this.focus();
+      }
+    });
+    this.fate = el("p", { class: "muted said" });
+    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.root = el("main", { class: "told" },
+      el("header", { class: "card query" }, this.where, this.query, this.intent), this.document,
+      el("div", { class: "told-foot" }, this.said,
+        el("section", { class: "card" }, el("h3", {}, el("label", { for: "answer" }, t("Your answer"))), this.field, this.fate)),
+      el("div", { class: "answers" }, this.hints));
+    onSwipe(this.document, (by) => this.move(by));
+  }
+
+  actions() {
+    return [
+      ["←", t("previous"), () => this.move(-1)],
+      ["→", t("next"), () => this.move(1)],
+      ["N", t("answer"), () => this.field.focus()],
+      ["Ctrl Z", t("undo"), () => this.undo()],
+      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
+      ["?", t("keys"), () => this.app.showKeys()],
+    ];
+  }
+
+  keys() {
+    return [...this.actions().map(([key, words]) => [key, words]), ["Ctrl Shift Z", t("redo")],
+      ["H", t("show or hide the query's words")], [t("Space"), t("scroll")]];
+  }
+
+  // showing
+
+  // Decisions that were not looked at.
+  count() {
+    return this.session.all.filter(({ marks = [] }) => !marks.every((mark) => this.looked.has(mark))).length;
+  }
+
+  progress() {
+    const { total } = this.session;
+    return t("{looked} of {total} looked at", { looked: String(total - this.count()), total: String(total) });
+  }
+
+  show() {
+    const { session, data } = this;
+    const told = session.told;
+    const [query, number] = told.pair;
+    const { key, text, intent } = data.queries[query];
+    if (told.marks?.some((mark) => !this.looked.has(mark))) {
+      for (const mark of told.marks) this.looked.add(mark);
+      this.app.keep(this.seenKey, JSON.stringify([...this.looked]));
+    }
+    setText(this.where, `${t("Query {key}", { key })} · ${t("decision {place} of {total}", { place: String(session.place + 1), total: String(session.total) })}`);
+    setText(this.query, text || key);
+    setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
+    setHidden(this.intent, !intent);
+    if (this.shown !== session.place) {
+      this.shown = session.place;
+      const found = data.documents[number];
+      this.document.replaceChildren(documentCard(found, this.app.spans(query, number), { look: (at) => this.app.lookAt(found.images, at) }).root);
+      this.said.replaceChildren(...this.cards(told));
+      this.field.value = session.state.answer;
+      onceWritten(() => {
+        this.document.scrollTop = 0;
+        if (!isWide()) scrollTo(0, 0);
+      });
+    }
+    setText(this.fate, session.state.answer ? t("Saved. Your grade does not change.") : t("The project lead reads it. Your grade does not change."));
+    this.app.showProgress();
+  }
+
+  cards({ own, grade, final, replies = [] }) {
+    const judged = own.status === "graded" || own.status === "cannot_judge";
+    const words = [own.note].filter(Boolean).join(" · ");
+    const cards = [this.card(judged ? t("Your grade") : t("You said"), "", judged ? this.chip(grade, own.status) : null, words || t("no note"), !words)];
+    if (final) {
+      const day = new Date(final.at / 1000).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
+      const said = [final.reason, final.unclear ? t("The guideline is unclear here.") : ""].filter(Boolean).join(" ");
+      cards.push(this.card(t("Settled as"), final.by ? t("by {name}, {day}", { name: final.by, day }) : day, this.chip(final.grade), said || t("no reason given"), !said));
+    }
+    if (replies.length) {
+      const remark = replies.at(-1)[0];
+      cards.push(this.card(t("Answer to you"), remark ? `“${remark}”` : "", null, replies.map(([, answer]) => answer).join("\n")));
+    }
+    return cards;
+  }
+
+  card(title, beside, chip, words, muted = false) {
+    return el("section", { class: "card" },
+      el("div", { class: "line" }, el("h3", {}, title), el("span", { class: "muted" }, beside)),
+      chip, el("p", { class: muted ? "muted words" : "words", dir: "auto" }, words));
+  }
+
+  chip(value, status = "graded") {
+    if (status === "cannot_judge") return el("p", {}, t("Cannot be judged"));
+    if (value === null || value === undefined) return null;
+    const grade = this.data.scale.grades.findLast((one) => one.value <= value);
+    const made = el("span", { class: "mini given" }, shownGrade(value));
+    paint(made, grade?.colour ?? "");
+    return el("p", {}, made, ` ${grade && grade.value === value ? grade.name : ""}`);
+  }
+
+  // acting
+
+  move(by) {
+    this.saveNote();
+    this.session.step(by);
+    this.show();
+    announce(`${this.query.textContent}. ${this.where.textContent}`);
+  }
+
+  // What is written is an answer once the field is left.
+  saveNote() {
+    if (this.app.looksOn() || this.field.value.trim() === this.session.state.answer) return;
+    this.session.answer(this.field.value);
+    this.show();
+  }
+
+  undo(redo = false) {
+    if (this.app.looksOn()) return;
+    if (!this.session.isAnswer(redo)) {
+      this.app.notify(redo ? t("There is nothing to redo.") : t("Your last step was not an answer. Undo it where you judge."));
+      return;
+    }
+    this.session.undo(redo);
+    this.shown = undefined;
+    this.show();
+    announce(redo ? t("redone") : t("undone"));
+  }
+
+  images() {
+    return this.data.documents[this.session.told.pair[1]].images;
+  }
+
+  focus() {
+    this.query.focus({ preventScroll: true });
+  }
+
+  onKey(event) {
+    const key = keyOf(event);
+    const control = event.ctrlKey || event.metaKey;
+    const across = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (control && key === "z") this.undo(event.shiftKey);
+    else if (control && key === "y") this.undo(true);
+    else if (control || event.altKey) return false;
+    else if (across) this.move(across);
+    else if (key === " ") this.document.scrollBy(0, (event.shiftKey ? -0.9 : 0.9) * this.document.clientHeight);
+    else if (key === "h") this.app.toggleWords();
+    else {
+      const action = actionOf(this.actions(), key, event);
+      if (action === undefined) return false;
+      if (!event.repeat) action[2]();
+    }
+    return true;
+  }
+}
