@@ -95,8 +95,8 @@ def compared(project: Project, **settings: Any) -> ComparisonId:
         "name": NAME, "baseline": "wombatmatch", "candidates": ("ibisfind",), "depth": 3, "points": 5,
         "ties": ("bad",), "reasons": ("price", "as in ibisfind"),
         "criteria": ("Correct", "like ibisfind"), "raters": (RATER, OTHER_RATER),
-        "overlap": 1.0, "repeats": 0.2, "same_checks": 0.1, "obvious_checks": 0.1, "seed": 997_311_997_311_997,
-        "rule": LaunchRule(), **settings,
+        "overlap": 1.0, "repeats": 0.2, "same_checks": 0.1, "obvious_checks": 0.1,
+        "seed": 997_311_997_311_997, "rule": LaunchRule(), **settings,
     })  # fmt: skip
     (made,) = project.execute(CreateComparisons(plan)).result().comparisons
     return made
