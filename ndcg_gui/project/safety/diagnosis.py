@@ -36,10 +36,10 @@ _ROLES = say("`ndcg-gui server check` says more about roles; the owner can corre
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
     ("{table} has {found} rows", _ROWS),
-    ("the tables say they are of version", _ROWS),
+    ("the tables claim to be of version", _ROWS),
     ("the saved evaluation", _EVALUATION),
     ("saved evaluation", _EVALUATION),
-    ("the numbers of judged results", _HITS),
+    ("the stored numbers of judged results", _HITS),
     ("the mark {key}", _MARK),
     ("the trigger that keeps", _SERVER),
     ("the trigger that counts", _SERVER),
@@ -47,7 +47,7 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the role {role}", _ROLES),
     ("{who} ", _ROLES),
     ("what raters' roles use", _ROLES),
-    ("{names} of what raters use", _ROLES),
+    ("something that raters use", _ROLES),
     ("{stream} history of", _CHANGED),
     ("the history ", _CHANGED),
     ("the anchor is of", _ANCHOR),

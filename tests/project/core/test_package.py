@@ -86,7 +86,7 @@ def test_a_package_that_does_not_say_whose_it_is_is_not_opened(package: Path, wh
             "second rater": "INSERT INTO rater (name, created_at) VALUES ('bob', 0)",
         }[what],
     )
-    with pytest.raises(NotAProject, match="does not say whose package it is"):
+    with pytest.raises(NotAProject, match="does not say who it is for"):
         open_project(package)
 
 

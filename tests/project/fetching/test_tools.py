@@ -139,7 +139,7 @@ def test_a_search_configuration_of_opensearch(tmp_path: Path, place: str) -> Non
         (case('{"q": "#$query##"}', endpoint={"custom_headers": "{"}), "headers are not JSON"),
         (case('{"q": "#$query##"}', endpoint={"endpoint_url": "x"}), "must begin with https"),
         ({"q": "$query", "fq": "language:$lang"}, "there is no value for ':$lang'"),
-        ({"name": "", "index": "i", "query": '{"a": "{{other}} %SearchText%"}'}, "stands for '{{other}}'"),
+        ({"name": "", "index": "i", "query": '{"a": "{{other}} %SearchText%"}'}, "no value for '{{other}}'"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_taken_is_named(tmp_path: Path, value: Any, told: str) -> None:

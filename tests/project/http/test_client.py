@@ -83,7 +83,7 @@ def test_a_reply_without_end_is_given_up(server: Engine, monkeypatch: pytest.Mon
 def test_what_is_cut_off_or_packed_is_no_reply(server: Engine) -> None:
     error = refused(server, (200, {"Content-Length": "10", "Connection": "close"}, b"123"))
     assert str(error) == "the reply was cut off" and error.again
-    assert "packed (gzip)" in str(refused(server, (200, {"Content-Encoding": "gzip"}, b"123")))
+    assert "compressed (gzip)" in str(refused(server, (200, {"Content-Encoding": "gzip"}, b"123")))
 
 
 def test_a_server_that_hangs_is_left(server: Engine) -> None:

@@ -68,7 +68,7 @@ def test_the_sentence_is_made_from_the_numbers(report: WorthReport) -> None:
     assert mean is not None and tail is not None and tail.against.difference.value is not None
     said = str(worth_sentence(found))
     assert said.endswith(
-        f"and it grades {mean:.1f} too high, in tail {tail.against.difference.value:.1f} too high."
+        f"and it grades {mean:.1f} too high, and in tail {tail.against.difference.value:.1f} too high."
     )
     low = replace(found.whole.difference, value=-mean, interval=ConfidenceInterval(-1, -0.1, "t", 0.95))
     lower = replace(found, whole=replace(found.whole, difference=low), parts=())

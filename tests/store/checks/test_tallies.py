@@ -274,7 +274,7 @@ def test_the_version_of_the_tables_counts(path: Path, copied: ServerLocation) ->
     with closing(Database(path)) as opened:
         for version in ("0003", f"{SCHEMA_VERSION + 1:04d}"):
             change(path, f"UPDATE alembic_version SET version_num = '{version}'")
-            with pytest.raises(DamagedProject, match=f"are of version {version}, but are of 0"):
+            with pytest.raises(DamagedProject, match=f"to be of version {version}, but are of 0"):
                 open_file(path)
             with opened.reading() as connection:
                 (finding,) = check_project(connection)
@@ -293,7 +293,7 @@ def test_a_server_whose_tables_say_they_are_older_is_not_upgraded(made: Path) ->
     copy_project(made, location)
     before = f'SET search_path = "{location.schema}"'
     running_server().sql(before, "UPDATE alembic_version SET version_num = '0005'")
-    with pytest.raises(DamagedProject, match="are of version 0005, but are of 0"):
+    with pytest.raises(DamagedProject, match="to be of version 0005, but are of 0"):
         open_database(location)
     running_server().sql(before, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION:04d}'")
     assert found(location) == []

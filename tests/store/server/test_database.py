@@ -68,7 +68,7 @@ def test_a_setting_that_does_not_take_is_refused(
     location: ServerLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "_SETTINGS", {"lock_timeout": "10000.4ms"})
-    with pytest.raises(StoreError, match=r"does not take lock_timeout=10000\.4ms"):
+    with pytest.raises(StoreError, match=r"does not accept lock_timeout=10000\.4ms"):
         connect(location)
 
 

@@ -153,7 +153,7 @@ def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
         pytest.raises(InputError, match="can only judge as Ana"),
     ):
         add_rater(project, "Ben")
-    with pytest.raises(InputError, match="judges as Ana"):
+    with pytest.raises(InputError, match="can only judge as Ana"):
         open_whole(ana)
 
 
@@ -233,7 +233,7 @@ def test_marks_that_are_none_are_refused(lead: Project, ana: ServerLocation) -> 
             state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, marks=(wrong,))
             with (
                 pytest.MonkeyPatch.context() as patched,
-                pytest.raises(NdcgError, match="these are not marks of words"),
+                pytest.raises(NdcgError, match="these are no marks of words"),
             ):
                 patched.setattr(verdict_checks, "check_marked_item", lambda *_given: None)
                 patched.setattr(verdict_checks, "check_verdict", lambda *_given: None)
