@@ -117,7 +117,7 @@ def check_written(window: MainWindow, panel: ExportPanel, key: str, path: Path) 
     other.parent.mkdir()
     rows = exporting.export(window.context.project, other, card.choices()).rows
     assert other.read_bytes() == path.read_bytes(), key
-    assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text()
+    assert f"{rows:,} {'row' if rows == 1 else 'rows'} " in card.result.text()
     assert window.notice.text() == f"{path.name} written"
     if path.suffix in BINARY:
         check_rows(panel, key, path.suffix)

@@ -51,7 +51,7 @@ def test_both_sides_in_plain_words(shown: Callable[..., SettlingDialog]) -> None
         said
     )
     assert "Store mine as well: both words stand and the label is then 2." in said
-    assert "Alt+T theirs · Alt+M mine · 2 more to decide" in said
+    assert "Alt+T keep theirs · Alt+M store mine · 2 more to decide" in said
     assert all(label.textFormat() == Qt.TextFormat.PlainText for label in dialog.findChildren(QLabel))
 
 

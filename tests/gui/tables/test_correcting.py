@@ -110,7 +110,7 @@ def test_f2_corrects_a_query_and_undo_takes_it_back(qtbot: QtBot, window: MainWi
     qtbot.waitUntil(lambda: stored_query(window) == QueryRecord("q1", "red shoes", None, 2.5, None))
     settle(qtbot, window)
     assert window.notice.text().casefold().startswith("correct query q1")
-    qtbot.waitUntil(lambda: "when it was “what is q1”" in panel.details._earlier.text())
+    qtbot.waitUntil(lambda: "when its text was “what is q1”" in panel.details._earlier.text())
     panel.undo()
     qtbot.waitUntil(lambda: stored_query(window) == QueryRecord("q1", "what is q1"))
     settle(qtbot, window)

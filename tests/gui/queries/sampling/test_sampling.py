@@ -173,7 +173,7 @@ def test_how_many_are_needed_is_said_and_taken(qtbot: QtBot, dialog: SamplingDia
         lambda: form.shows.text().startswith("34 queries can at best detect a difference of 0.099")
     )
     enter(qtbot, form.difference, "0")
-    qtbot.waitUntil(lambda: form.needed.text().startswith("A difference and a spread above 0"))
+    qtbot.waitUntil(lambda: form.needed.text().startswith("Enter a difference and a spread above 0"))
     assert not form.take_button.isEnabled()
 
 
