@@ -203,8 +203,8 @@
         <translation>등급 근접</translation>
     </message>
     <message>
-        <source>for Krippendorff's alpha</source>
-        <translation>(Krippendorff's alpha 기준)</translation>
+        <source>for Krippendorff&apos;s alpha</source>
+        <translation>(Krippendorff&apos;s alpha 기준)</translation>
     </message>
     <message>
         <source>How agreement is measured</source>
@@ -365,7 +365,7 @@
         <translation>공격</translation>
     </message>
     <message>
-        <source>Looking for the documents' fields</source>
+        <source>Looking for the documents&apos; fields</source>
         <translation>문서의 필드를 찾는 중</translation>
     </message>
     <message>
@@ -389,7 +389,7 @@
         <translation>등급 없는 쌍과 그 이유</translation>
     </message>
     <message>
-        <source>Answers are stored apart from people's grades. Keys are never stored in the project.</source>
+        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
         <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
@@ -1601,6 +1601,13 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Metric by depth k</source>
+        <translation>깊이 k별 지표</translation>
+    </message>
+</context>
+<context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
@@ -1737,7 +1744,7 @@
         <translation>미결 %s, 조정됨 %s</translation>
     </message>
     <message>
-        <source>Depending on how they are settled, a system's mean changes by up to %s</source>
+        <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
         <translation>조정 방향에 따라 시스템 평균이 최대 %s 달라집니다</translation>
     </message>
     <message>
@@ -1839,11 +1846,11 @@
         <translation>복사할 이미지: {number}개, {size} MB, 프로젝트 파일 옆의 {folder}(으)로 복사합니다.</translation>
     </message>
     <message>
-        <source>Looking for the documents' fields</source>
+        <source>Looking for the documents&apos; fields</source>
         <translation>문서의 필드를 찾는 중</translation>
     </message>
     <message>
-        <source>Looking for the documents' images</source>
+        <source>Looking for the documents&apos; images</source>
         <translation>문서의 이미지를 찾는 중</translation>
     </message>
     <message>
@@ -2028,7 +2035,7 @@
         <translation>최종 등급 %s</translation>
     </message>
     <message>
-        <source>Pairs appear here when raters' grades are far apart.</source>
+        <source>Pairs appear here when raters&apos; grades are far apart.</source>
         <translation>평가자의 등급 차이가 큰 쌍이 여기에 나타납니다.</translation>
     </message>
     <message>
@@ -2052,7 +2059,7 @@
         <translation>메모</translation>
     </message>
     <message>
-        <source>take that rater's</source>
+        <source>take that rater&apos;s</source>
         <translation>그 평가자 것 채택</translation>
     </message>
     <message>
@@ -2156,11 +2163,11 @@
 <context>
     <name>DocumentCard</name>
     <message>
-        <source>Copy the document's key</source>
+        <source>Copy the document&apos;s key</source>
         <translation>문서 키 복사</translation>
     </message>
     <message>
-        <source>Copy the document's title</source>
+        <source>Copy the document&apos;s title</source>
         <translation>문서 제목 복사</translation>
     </message>
     <message>
@@ -2238,7 +2245,7 @@
         <translation>%s / %s</translation>
     </message>
     <message>
-        <source>The document's image</source>
+        <source>The document&apos;s image</source>
         <translation>문서 그림</translation>
     </message>
 </context>
@@ -2321,11 +2328,11 @@
         <translation>새 평가자</translation>
     </message>
     <message>
-        <source>Raters see this name; leave the systems' names out of it.</source>
+        <source>Raters see this name; leave the systems&apos; names out of it.</source>
         <translation>평가자에게 보이는 이름이니 시스템 이름을 넣지 마세요.</translation>
     </message>
     <message>
-        <source>Raters see this title; leave the systems' names out of it.</source>
+        <source>Raters see this title; leave the systems&apos; names out of it.</source>
         <translation>평가자에게 보이는 제목이니 시스템 이름을 넣지 마세요.</translation>
     </message>
     <message>
@@ -2409,7 +2416,7 @@
         <translation>시스템 표를 복사해 스프레드시트에 붙여넣기</translation>
     </message>
     <message>
-        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers</source>
+        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
         <translation>이득, 이상 순서, 빠진 쿼리, 동점, 미판정 결과 또는 다른 도구의 방식</translation>
     </message>
     <message>
@@ -2895,7 +2902,7 @@
         <translation>엔진 시험 중</translation>
     </message>
     <message>
-        <source>a query's key or text</source>
+        <source>a query&apos;s key or text</source>
         <translation>쿼리의 키 또는 텍스트</translation>
     </message>
     <message>
@@ -3394,7 +3401,7 @@
         <translation>그대로</translation>
     </message>
     <message>
-        <source>Change the project's scale to %s</source>
+        <source>Change the project&apos;s scale to %s</source>
         <translation>프로젝트의 척도를 %s(으)로 바꾸기</translation>
     </message>
     <message>
@@ -3414,7 +3421,7 @@
         <translation>척도에 맞게 늘이기</translation>
     </message>
     <message>
-        <source>The file's best grade becomes the scale's best grade</source>
+        <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
         <translation>파일의 최고 등급이 척도의 최고 등급이 됩니다</translation>
     </message>
     <message>
@@ -3581,7 +3588,7 @@
         <translation>배포</translation>
     </message>
     <message>
-        <source>Hand out a rater's work</source>
+        <source>Hand out a rater&apos;s work</source>
         <translation>평가자의 작업 배포</translation>
     </message>
     <message>
@@ -3641,11 +3648,11 @@
         <translation>남은 것만</translation>
     </message>
     <message>
-        <source>the rater's name</source>
+        <source>the rater&apos;s name</source>
         <translation>평가자의 이름</translation>
     </message>
     <message>
-        <source>the rater's share of every comparison</source>
+        <source>the rater&apos;s share of every comparison</source>
         <translation>모든 비교에서 이 평가자의 몫</translation>
     </message>
 </context>
@@ -3977,7 +3984,7 @@
         <translation>%s을(를) 한 번에 저장하는 중…</translation>
     </message>
     <message>
-        <source>The project's scale is %s now</source>
+        <source>The project&apos;s scale is %s now</source>
         <translation>프로젝트의 척도는 이제 %s입니다</translation>
     </message>
     <message>
@@ -4037,6 +4044,10 @@
     <message>
         <source>Open inbox…</source>
         <translation>받은편지함 열기…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>열기…</translation>
     </message>
     <message>
         <source>and other kinds</source>
@@ -4331,7 +4342,7 @@
         <translation>답</translation>
     </message>
     <message>
-        <source>can't judge</source>
+        <source>can&apos;t judge</source>
         <translation>판정 불가</translation>
     </message>
     <message>
@@ -4473,7 +4484,7 @@
         <translation>서버용 키</translation>
     </message>
     <message>
-        <source>The key stays in the system's keyring under “%s”, never in the project.</source>
+        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
         <translation>키는 시스템 키링에 “%s”(으)로 보관되며 프로젝트에 들어가지 않습니다.</translation>
     </message>
 </context>
@@ -5274,11 +5285,11 @@
         <translation>%s개는 이미 같음</translation>
     </message>
     <message>
-        <source>Conflicts that you left open keep the project's judgment; nothing was overwritten.</source>
+        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
         <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
     </message>
     <message>
-        <source>Decide which judgment counts. Conflicts that you leave open keep the project's judgment, and come up again when you merge the package again.</source>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
         <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
     </message>
     <message>
@@ -5286,7 +5297,7 @@
         <translation>프로젝트에서</translation>
     </message>
     <message>
-        <source>Keep the project's</source>
+        <source>Keep the project&apos;s</source>
         <translation>프로젝트의 것 유지</translation>
     </message>
     <message>
@@ -5314,7 +5325,7 @@
         <translation>패키지 읽는 중</translation>
     </message>
     <message>
-        <source>Take the package's</source>
+        <source>Take the package&apos;s</source>
         <translation>패키지의 것 사용</translation>
     </message>
     <message>
@@ -5357,7 +5368,7 @@
         <translation>둘 다 판정한 것이 %s개입니다. 아래에서 고르지 않으면 나중의 판정을 따릅니다.</translation>
     </message>
     <message>
-        <source>Take %s's</source>
+        <source>Take %s&apos;s</source>
         <translation>%s의 것 사용</translation>
     </message>
     <message>
@@ -5581,23 +5592,23 @@
         <translation>조정할 불일치</translation>
     </message>
     <message>
-        <source>everybody's: a grade, a rater…</source>
+        <source>everybody&apos;s: a grade, a rater…</source>
         <translation>모두의: 등급, 평가자별…</translation>
     </message>
     <message>
-        <source>everybody's: cannot judge…</source>
+        <source>everybody&apos;s: cannot judge…</source>
         <translation>모두의: 판정 불가…</translation>
     </message>
     <message>
-        <source>everybody's: flagged…</source>
+        <source>everybody&apos;s: flagged…</source>
         <translation>모두의: 플래그…</translation>
     </message>
     <message>
-        <source>everybody's: skipped…</source>
+        <source>everybody&apos;s: skipped…</source>
         <translation>모두의: 건너뜀…</translation>
     </message>
     <message>
-        <source>everybody's: with a note…</source>
+        <source>everybody&apos;s: with a note…</source>
         <translation>모두의: 메모 있음…</translation>
     </message>
     <message>
@@ -5656,6 +5667,17 @@
     <message>
         <source>There is already a rater with that name.</source>
         <translation>같은 이름의 평가자가 이미 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Newest</name>
+    <message>
+        <source>Newest remarks</source>
+        <translation>최근 의견</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
     </message>
 </context>
 <context>
@@ -5789,8 +5811,8 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>Kendall's tau %s</source>
-        <translation>Kendall's tau %s</translation>
+        <source>Kendall&apos;s tau %s</source>
+        <translation>Kendall&apos;s tau %s</translation>
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
@@ -5867,10 +5889,6 @@
         <translation>%s개는 판정할 텍스트가 없습니다</translation>
     </message>
     <message>
-        <source>%s of the %s in the depth-%s pool</source>
-        <translation>%s / %s, 깊이 %s 풀</translation>
-    </message>
-    <message>
         <source>%s without a list of %s</source>
         <translation>%s개는 %s의 목록이 없음</translation>
     </message>
@@ -5879,8 +5897,8 @@
         <translation>%s개는 텍스트 없음</translation>
     </message>
     <message>
-        <source>%s · top %s</source>
-        <translation>%s · 상위 %s</translation>
+        <source>%s of %s in the depth-%s pool</source>
+        <translation>%s / %s, 깊이 %s 풀</translation>
     </message>
     <message>
         <source>, rounded down</source>
@@ -5955,7 +5973,7 @@
         <translation>아직 가져오지 않음</translation>
     </message>
     <message>
-        <source>raters' grades of these pairs are far apart</source>
+        <source>raters&apos; grades of these pairs are far apart</source>
         <translation>이 쌍들에 준 등급이 평가자마다 크게 다릅니다</translation>
     </message>
     <message>
@@ -5973,6 +5991,10 @@
     <message>
         <source>they count as not relevant</source>
         <translation>관련 없음으로 셉니다</translation>
+    </message>
+    <message>
+        <source>top %s · %s</source>
+        <translation>상위 %s · %s</translation>
     </message>
 </context>
 <context>
@@ -6342,7 +6364,7 @@
         <translation>조정하는 사람</translation>
     </message>
     <message>
-        <source>Show raters' names; otherwise they are A, B, C</source>
+        <source>Show raters&apos; names; otherwise they are A, B, C</source>
         <translation>이름 표시, 아니면 평가자는 A, B, C</translation>
     </message>
     <message>
@@ -6492,7 +6514,7 @@
         <translation>쌍당 평가자 수</translation>
     </message>
     <message>
-        <source>Raters see a document's best rank</source>
+        <source>Raters see a document&apos;s best rank</source>
         <translation>평가자에게 문서의 최고 순위를 보임</translation>
     </message>
     <message>
@@ -6568,7 +6590,7 @@
         <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
     </message>
     <message>
-        <source>Raters see other raters' judgments</source>
+        <source>Raters see other raters&apos; judgments</source>
         <translation>평가자에게 다른 사람의 판정을 보임</translation>
     </message>
     <message>
@@ -6588,7 +6610,7 @@
         <translation>쌍이 닫히는 때</translation>
     </message>
     <message>
-        <source>a query's documents together</source>
+        <source>a query&apos;s documents together</source>
         <translation>쿼리별로 문서를 모아서</translation>
     </message>
     <message>
@@ -7310,7 +7332,7 @@
         <translation>새 이름</translation>
     </message>
     <message>
-        <source>Every judgment is stored under its rater's name. You are asked once for this project; you can change the name at the top right.</source>
+        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>판정은 평가자 이름으로 저장됩니다. 프로젝트마다 한 번만 묻고, 오른쪽 위에서 바꿀 수 있습니다.</translation>
     </message>
     <message>
@@ -7339,10 +7361,6 @@
     <message>
         <source>People…</source>
         <translation>사람…</translation>
-    </message>
-    <message>
-        <source>Per hour</source>
-        <translation>시간당</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7779,7 +7797,7 @@
         <translation>D 또는 Delete</translation>
     </message>
     <message>
-        <source>Everybody's judgments</source>
+        <source>Everybody&apos;s judgments</source>
         <translation>모두의 판정</translation>
     </message>
     <message>
@@ -7929,7 +7947,7 @@
         <translation>모델의 답변 %s개도 함께 제거됩니다. 돈을 낸 답변이며, 실행 취소로 되돌릴 수 없습니다.</translation>
     </message>
     <message>
-        <source>People's judgments stay. Export all answers first to keep a copy.</source>
+        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
         <translation>사람의 판정은 그대로 있습니다. 사본이 필요하면 먼저 모든 답변을 내보내십시오.</translation>
     </message>
     <message>
@@ -8577,8 +8595,8 @@
         <translation>구간, 일치도, 등급을 계산하는 중…</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
-        <translation>Krippendorff's alpha</translation>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
     </message>
     <message>
         <source>New task…</source>
@@ -8815,7 +8833,7 @@
         <translation>항, 소수 2자리</translation>
     </message>
     <message>
-        <source>the scale's own</source>
+        <source>the scale&apos;s own</source>
         <translation>척도의 이득</translation>
     </message>
     <message>
@@ -9322,8 +9340,8 @@
         <translation>평가자 의견이 다른 항목</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
-        <translation>Krippendorff's alpha</translation>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
@@ -9798,6 +9816,17 @@
     </message>
 </context>
 <context>
+    <name>TaskBars</name>
+    <message>
+        <source>%s of %s</source>
+        <translation>%s / %s</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
+    </message>
+</context>
+<context>
     <name>TaskView</name>
     <message>
         <source>Guidelines</source>
@@ -10092,7 +10121,7 @@
         <translation>다른 곳에 사본 저장…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer's recovery journal, if it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>자동으로 다시 저장을 시도하며, 모두 저장되면 프로젝트가 닫힙니다. 다른 곳에 저장한 사본에는 함께 들어갑니다. 저장하지 않고 닫으면 쓸 수 있는 한 이 컴퓨터의 복구 저널에 남고, 프로젝트를 다시 열 때 되찾을 수 있습니다.</translation>
     </message>
     <message>
@@ -10482,8 +10511,8 @@
         <translation>지금은 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the ' again.</source>
-        <translation>끄면 CSV와 TSV에서 = + - @로 시작하는 본문 앞에 '를 붙여 스프레드시트가 계산하지 않게 합니다. 마지막 열에 위치가 표시되고, 가져올 때 다시 제거됩니다.</translation>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the &apos; again.</source>
+        <translation>끄면 CSV와 TSV에서 = + - @로 시작하는 본문 앞에 &apos;를 붙여 스프레드시트가 계산하지 않게 합니다. 마지막 열에 위치가 표시되고, 가져올 때 다시 제거됩니다.</translation>
     </message>
     <message>
         <source>all</source>
@@ -10508,7 +10537,7 @@
         <translation>클릭 또는 Z로 크게 보기</translation>
     </message>
     <message>
-        <source>The document's image</source>
+        <source>The document&apos;s image</source>
         <translation>문서 그림</translation>
     </message>
 </context>
@@ -10557,48 +10586,48 @@
         <translation> ({low}~{high})</translation>
     </message>
     <message>
-        <source>'{name}' has words whose grade is not known: {words}</source>
-        <translation>'{name}'에 등급을 알 수 없는 단어가 있습니다: {words}</translation>
+        <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
+        <translation>&apos;{name}&apos;에 등급을 알 수 없는 단어가 있습니다: {words}</translation>
     </message>
     <message>
-        <source>'{name}' is mapped twice; map each column and each role once</source>
-        <translation>'{name}'이(가) 두 번 매핑되었습니다. 열과 역할은 한 번씩만 매핑하십시오</translation>
+        <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
+        <translation>&apos;{name}&apos;이(가) 두 번 매핑되었습니다. 열과 역할은 한 번씩만 매핑하십시오</translation>
     </message>
     <message>
-        <source>'{name}' is missing</source>
-        <translation>'{name}'이(가) 없습니다</translation>
+        <source>&apos;{name}&apos; is missing</source>
+        <translation>&apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
-        <source>'{name}' is negative</source>
-        <translation>'{name}'이(가) 음수입니다</translation>
+        <source>&apos;{name}&apos; is negative</source>
+        <translation>&apos;{name}&apos;이(가) 음수입니다</translation>
     </message>
     <message>
-        <source>'{name}' is not a number</source>
-        <translation>'{name}'이(가) 수가 아닙니다</translation>
+        <source>&apos;{name}&apos; is not a number</source>
+        <translation>&apos;{name}&apos;이(가) 수가 아닙니다</translation>
     </message>
     <message>
-        <source>'{name}' is not a rank</source>
-        <translation>'{name}'이(가) 순위가 아닙니다</translation>
+        <source>&apos;{name}&apos; is not a rank</source>
+        <translation>&apos;{name}&apos;이(가) 순위가 아닙니다</translation>
     </message>
     <message>
-        <source>'{name}' is not a status</source>
-        <translation>'{name}'이(가) 상태가 아닙니다</translation>
+        <source>&apos;{name}&apos; is not a status</source>
+        <translation>&apos;{name}&apos;이(가) 상태가 아닙니다</translation>
     </message>
     <message>
-        <source>'{name}' is null</source>
-        <translation>'{name}'이(가) null입니다</translation>
+        <source>&apos;{name}&apos; is null</source>
+        <translation>&apos;{name}&apos;이(가) null입니다</translation>
     </message>
     <message>
-        <source>'{role}' is not what a column can hold; choose one of {known}</source>
-        <translation>'{role}'은(는) 열의 내용이 될 수 없습니다. 다음에서 선택하십시오: {known}</translation>
+        <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
+        <translation>&apos;{role}&apos;은(는) 열의 내용이 될 수 없습니다. 다음에서 선택하십시오: {known}</translation>
     </message>
     <message>
-        <source>'{tag}' as in the lines before</source>
-        <translation>앞줄과 같은 '{tag}'</translation>
+        <source>&apos;{tag}&apos; as in the lines before</source>
+        <translation>앞줄과 같은 &apos;{tag}&apos;</translation>
     </message>
     <message>
-        <source>'{text}' is not a metric; did you mean {meant}?</source>
-        <translation>'{text}'은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
+        <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
+        <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
     </message>
     <message>
         <source>(1 - p) x p^(i-1)</source>
@@ -10673,11 +10702,11 @@
         <translation>&lt;num&gt; 또는 number=</translation>
     </message>
     <message>
-        <source>A rater's grades</source>
+        <source>A rater&apos;s grades</source>
         <translation>한 평가자의 등급</translation>
     </message>
     <message>
-        <source>A system's lists as TREC run</source>
+        <source>A system&apos;s lists as TREC run</source>
         <translation>한 시스템의 목록을 TREC run으로</translation>
     </message>
     <message>
@@ -10973,7 +11002,7 @@
         <translation>날짜</translation>
     </message>
     <message>
-        <source>DCG against the scale's maximum</source>
+        <source>DCG against the scale&apos;s maximum</source>
         <translation>척도 최댓값 대비 DCG</translation>
     </message>
     <message>
@@ -11053,7 +11082,7 @@
         <translation>이벤트</translation>
     </message>
     <message>
-        <source>Everybody's judgments…</source>
+        <source>Everybody&apos;s judgments…</source>
         <translation>모든 사람의 판정…</translation>
     </message>
     <message>
@@ -11089,7 +11118,7 @@
         <translation>기대 역순위</translation>
     </message>
     <message>
-        <source>Exponential gain; each query's value is rounded to 2 decimals before the mean.</source>
+        <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
         <translation>지수 이득. 평균을 내기 전에 쿼리마다 소수 둘째 자리로 반올림합니다.</translation>
     </message>
     <message>
@@ -11185,8 +11214,8 @@
         <translation>첫 번째 시스템(A)</translation>
     </message>
     <message>
-        <source>Fleiss' kappa</source>
-        <translation>Fleiss' kappa</translation>
+        <source>Fleiss&apos; kappa</source>
+        <translation>Fleiss&apos; kappa</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -11217,7 +11246,7 @@
         <translation>GSB 정의</translation>
     </message>
     <message>
-        <source>GSB from grades, separate from people's verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
     </message>
     <message>
@@ -11465,8 +11494,8 @@
         <translation>{first}와(과) {second}의 kappa</translation>
     </message>
     <message>
-        <source>Kendall's tau</source>
-        <translation>Kendall's tau</translation>
+        <source>Kendall&apos;s tau</source>
+        <translation>Kendall&apos;s tau</translation>
     </message>
     <message>
         <source>Key</source>
@@ -11489,88 +11518,88 @@
         <translation>같음의 종류</translation>
     </message>
     <message>
-        <source>'{line}' is not a header; expected Name: value</source>
-        <translation>'{line}'은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
+        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
+        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
     </message>
     <message>
-        <source>'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>'{line}'은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
+        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
     </message>
     <message>
-        <source>'{name}' holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
-        <translation>'{name}'은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
+        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
     </message>
     <message>
-        <source>'{name}' in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
-        <translation>URL의 '{name}'은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
     </message>
     <message>
-        <source>'{name}' is not a known setting</source>
-        <translation>'{name}'은(는) 알 수 없습니다</translation>
+        <source>&apos;{name}&apos; is not a known setting</source>
+        <translation>&apos;{name}&apos;은(는) 알 수 없습니다</translation>
     </message>
     <message>
-        <source>'{name}' must be a list of texts</source>
-        <translation>'{name}'은(는) 텍스트 목록이어야 합니다</translation>
+        <source>&apos;{name}&apos; must be a list of texts</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트 목록이어야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must be a number</source>
-        <translation>'{name}'은(는) 숫자여야 합니다</translation>
+        <source>&apos;{name}&apos; must be a number</source>
+        <translation>&apos;{name}&apos;은(는) 숫자여야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must be a table</source>
-        <translation>'{name}'은(는) 테이블이어야 합니다</translation>
+        <source>&apos;{name}&apos; must be a table</source>
+        <translation>&apos;{name}&apos;은(는) 테이블이어야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must be a text</source>
-        <translation>'{name}'은(는) 텍스트여야 합니다</translation>
+        <source>&apos;{name}&apos; must be a text</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트여야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must be a whole number</source>
-        <translation>'{name}'은(는) 정수여야 합니다</translation>
+        <source>&apos;{name}&apos; must be a whole number</source>
+        <translation>&apos;{name}&apos;은(는) 정수여야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must be {low} to {high}</source>
-        <translation>'{name}'은(는) {low}에서 {high} 사이여야 합니다</translation>
+        <source>&apos;{name}&apos; must be {low} to {high}</source>
+        <translation>&apos;{name}&apos;은(는) {low}에서 {high} 사이여야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must hold texts</source>
-        <translation>'{name}'에는 텍스트만 있어야 합니다</translation>
+        <source>&apos;{name}&apos; must hold texts</source>
+        <translation>&apos;{name}&apos;에는 텍스트만 있어야 합니다</translation>
     </message>
     <message>
-        <source>'{name}' must name the fields of a document to send, each once</source>
-        <translation>'{name}'에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
+        <source>&apos;{name}&apos; must name the fields of a document to send, each once</source>
+        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
     </message>
     <message>
-        <source>'{reference}' does not name a secret; expected env:NAME or keyring:NAME</source>
-        <translation>'{reference}'은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
+        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
+        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
     </message>
     <message>
-        <source>'{text}' is not a path in a reply; expected a path such as hits.hits[]._id</source>
-        <translation>'{text}'은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
+        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
     </message>
     <message>
-        <source>'{url}' is not a valid URL: {reason}</source>
-        <translation>'{url}'은(는) URL이 아닙니다: {reason}</translation>
+        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
+        <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
     </message>
     <message>
-        <source>'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one result</source>
-        <translation>'{way}'과(와) '{id}'은(는) [] 앞까지 같아야 합니다. 아니면 한 결과의 것이 아닙니다</translation>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
+        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞까지 같아야 합니다. 아니면 한 결과의 것이 아닙니다</translation>
     </message>
     <message>
-        <source>'{way}' names no list of results: put [] after the list</source>
-        <translation>'{way}'은(는) 결과 목록을 가리키지 않습니다: 목록 뒤에 []를 쓰십시오</translation>
+        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
+        <translation>&apos;{way}&apos;은(는) 결과 목록을 가리키지 않습니다: 목록 뒤에 []를 쓰십시오</translation>
     </message>
     <message>
-        <source>'{what}' does not name any pairs; expected judged, pool, unjudged or sample:N</source>
-        <translation>'{what}'은(는) 쌍을 가리키지 않습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
+        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>&apos;{what}&apos;은(는) 쌍을 가리키지 않습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
     </message>
     <message>
-        <source>'{what}' is not a number of pairs; expected for example sample:120</source>
-        <translation>'{what}'은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
+        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
+        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
     </message>
     <message>
-        <source>'{word}' is not a grade: left out</source>
-        <translation>'{word}'은(는) 등급이 아니어서 제외했습니다</translation>
+        <source>&apos;{word}&apos; is not a grade: left out</source>
+        <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
     </message>
     <message>
         <source>-- Ask a person with more rights to run this:</source>
@@ -11649,7 +11678,7 @@
         <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
     </message>
     <message>
-        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater's comparisons, or none if --task is given).</source>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
         <translation>배포할 비교. 반복할 수 있습니다. --task가 없으면 쌍은 빠집니다(기본: 평가자의 모든 비교, --task가 있으면 없음).</translation>
     </message>
     <message>
@@ -11665,11 +11694,11 @@
         <translation>TREC 학회에서 쓰는 레이블 파일입니다. 쿼리와 문서마다 한 줄입니다.</translation>
     </message>
     <message>
-        <source>A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
         <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
     </message>
     <message>
-        <source>A folder with pictures of documents to put into a page; repeatable. The project's own folder of pictures is always used.</source>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>웹 페이지에 넣을 문서 사진이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 사진 폴더는 항상 씁니다.</translation>
     </message>
     <message>
@@ -11689,7 +11718,7 @@
         <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
     </message>
     <message>
-        <source>A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
         <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 사람의 등급이 그만큼 벗어나는 일은 드뭅니다. 평가자가 영향 없이 다시 판정하도록 모델의 등급은 출력하지 않습니다. 모델의 등급은 `llm export`로 씁니다.</translation>
     </message>
     <message>
@@ -11789,7 +11818,7 @@
         <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
-        <source>At least N steps of the scale away from the model's grade (default: 2).</source>
+        <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
         <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
     </message>
     <message>
@@ -11825,7 +11854,7 @@
         <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
     </message>
     <message>
-        <source>Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
         <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
     </message>
     <message>
@@ -11841,11 +11870,11 @@
         <translation>모델을 얼마나 믿을 수 있는지 복사</translation>
     </message>
     <message>
-        <source>Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.</source>
+        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
         <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 프로젝트가 없는 TO에 복사합니다.</translation>
     </message>
     <message>
-        <source>Create what the raters' roles need, and revoke all rights of roles on the project's own tables.</source>
+        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
         <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
     </message>
     <message>
@@ -11857,7 +11886,7 @@
         <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 없는지 확인합니다.</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options, the project's settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
         <translation>차이는 B - A입니다. 옵션이 없으면 프로젝트의 설정과 첫 번째 지표를 씁니다. --last에서 버전이 있는 시스템이 여럿이면 A가 시스템을 지정합니다. B는 가장 새 버전, 기준은 그 앞 버전입니다.</translation>
     </message>
     <message>
@@ -11869,7 +11898,7 @@
         <translation>하위 주제에 대한 ERR: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
-        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system's keyring and are stored nowhere.</source>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
         <translation>답변은 오는 즉시 저장됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 묻습니다. 그래서 같은 등급에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변이 아니며 결코 0등급으로 세지 않습니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 모델은 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
@@ -11877,7 +11906,7 @@
         <translation>발견마다 무엇을 할지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다. 손상과 부주의한 프로그램이 바꾼 것은 찾지만 정교한 위조는 찾지 못합니다. 그것까지 찾으려면 --anchor 한 줄을 다른 곳에 보관하십시오.</translation>
     </message>
     <message>
-        <source>Enlarge the document's pictures</source>
+        <source>Enlarge the document&apos;s pictures</source>
         <translation>문서 그림 크게 보기</translation>
     </message>
     <message>
@@ -11917,8 +11946,8 @@
         <translation>모두 판정했습니다. 프로젝트에 병합할 수 있도록 {file} 파일을 준 사람에게 돌려보내십시오. 파일은 {folder} 폴더에 있습니다.</translation>
     </message>
     <message>
-        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME") and are stored nowhere.</source>
-        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = "env:NAME" 또는 "keyring:NAME")에서 오며 어디에도 저장되지 않습니다.</translation>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
+        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
@@ -11961,11 +11990,11 @@
         <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
     </message>
     <message>
-        <source>For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).</source>
+        <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
         <translation>함께 계획한 비교 N개용: 각각을 Holm 보정의 첫 수준(0.05 / N)으로 검정합니다.</translation>
     </message>
     <message>
-        <source>For files with another scale: which grade of the project's scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's scale first (scale --set).</source>
+        <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
         <translation>척도가 다른 파일용: 파일의 등급을 프로젝트 척도의 어느 등급으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
     </message>
     <message>
@@ -11989,11 +12018,11 @@
         <translation>계속하거나 답하지 않은 첫 질문으로 이동</translation>
     </message>
     <message>
-        <source>Grades at most this far apart are close (default: the project's, 1).</source>
+        <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
         <translation>등급 차이가 이 값 이하이면 가까움(기본: 프로젝트 설정, 1).</translation>
     </message>
     <message>
-        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project's settings are used. All given metrics are compared, otherwise the project's first one.</source>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
         <translation>HTML은 네트워크 없이 열리고 인쇄할 수 있는, 차트가 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가 들어갑니다. CSV에는 쿼리마다, --only-gsb이면 항목마다 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 씁니다. 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
     </message>
     <message>
@@ -12021,7 +12050,7 @@
         <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
     </message>
     <message>
-        <source>How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the other ways, too.</source>
+        <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
         <translation>alpha가 등급을 읽는 방식(기본: 프로젝트 설정, ordinal). 다른 방식도 출력합니다.</translation>
     </message>
     <message>
@@ -12049,7 +12078,7 @@
         <translation>평가자들이 같은 등급을 주는 빈도이며 우연을 보정했습니다. 1은 항상, 0은 추측과 같은 정도라는 뜻입니다.</translation>
     </message>
     <message>
-        <source>How people's labels are made (default: the project's rule).</source>
+        <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
         <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
     </message>
     <message>
@@ -12069,7 +12098,7 @@
         <translation>경고가 있어도 가져옵니다.</translation>
     </message>
     <message>
-        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems' names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
         <translation>새 비교…에서 시스템 두 개, 쿼리, 평가자를 선택하고 어떤 결과면 출시할지 미리 정합니다. 그러면 평가자는 시스템 이름 없이 한 쿼리의 두 목록을 보고 어느 쪽이 나은지 말합니다. 모두 판정되면 GSB가 어느 시스템이 이겼는지, 우연일 수 있는지 알려 줍니다.</translation>
     </message>
     <message>
@@ -12097,15 +12126,15 @@
         <translation>사람끼리 일치하는 만큼 사람과 일치하는지 알 수 없습니다: 차이의 구간이 없습니다</translation>
     </message>
     <message>
-        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall's tau.</source>
-        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: Kendall's tau의 구간이 없습니다.</translation>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
+        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
     </message>
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
         <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
     </message>
     <message>
-        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people's numbers and of the corrected numbers are not valid.</source>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
         <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
     </message>
     <message>
@@ -12153,28 +12182,28 @@
         <translation>있는 것인지</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha by {criterion}</source>
-        <translation>Krippendorff's alpha, {criterion} 기준</translation>
+        <source>Krippendorff&apos;s alpha by {criterion}</source>
+        <translation>Krippendorff&apos;s alpha, {criterion} 기준</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha of the raters' answers, nominal</source>
-        <translation>평가자 답의 Krippendorff's alpha(명목)</translation>
+        <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
+        <translation>평가자 답의 Krippendorff&apos;s alpha(명목)</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, interval</source>
-        <translation>Krippendorff's alpha, 등간</translation>
+        <source>Krippendorff&apos;s alpha, interval</source>
+        <translation>Krippendorff&apos;s alpha, 등간</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, nominal</source>
-        <translation>Krippendorff's alpha, 명목</translation>
+        <source>Krippendorff&apos;s alpha, nominal</source>
+        <translation>Krippendorff&apos;s alpha, 명목</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, ordinal</source>
-        <translation>Krippendorff's alpha, 순서</translation>
+        <source>Krippendorff&apos;s alpha, ordinal</source>
+        <translation>Krippendorff&apos;s alpha, 순서</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, ratio</source>
-        <translation>Krippendorff's alpha, 비율</translation>
+        <source>Krippendorff&apos;s alpha, ratio</source>
+        <translation>Krippendorff&apos;s alpha, 비율</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12257,7 +12286,7 @@
         <translation>제외</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others' grades.</source>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
         <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
     </message>
     <message>
@@ -12277,7 +12306,7 @@
         <translation>선형 이득. 각 항과 값을 소수 둘째 자리에서 버립니다.</translation>
     </message>
     <message>
-        <source>List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
         <translation>모델 NAME의 답에 비추어 PROJECT에서 사람이 잘못 매긴 것으로 보이는 등급을 나열합니다.</translation>
     </message>
     <message>
@@ -12305,8 +12334,8 @@
         <translation>목록</translation>
     </message>
     <message>
-        <source>Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
-        <translation>플래그, 메모, "판정 불가", 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 키의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
+        <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <translation>플래그, 메모, &quot;판정 불가&quot;, 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 키의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -12413,7 +12442,7 @@
         <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
     </message>
     <message>
-        <source>Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
         <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
     </message>
     <message>
@@ -12597,7 +12626,7 @@
         <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
     </message>
     <message>
-        <source>Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
         <translation>평가자의 등급 차이가 N 이상인 쌍만. --system이 없으면 판정한 모든 쌍에서.</translation>
     </message>
     <message>
@@ -12625,7 +12654,7 @@
         <translation>각 계획이나 가져오기의 시스템을 함께 요약한 것만. NAME이 있으면 그 그룹.</translation>
     </message>
     <message>
-        <source>Only where at most this share of people's grades are that far from the model's.</source>
+        <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
         <translation>사람의 등급 가운데 모델의 등급에서 이만큼 떨어진 것이 이 비율 이하일 때만.</translation>
     </message>
     <message>
@@ -12657,7 +12686,7 @@
         <translation>순서</translation>
     </message>
     <message>
-        <source>Others' grades</source>
+        <source>Others&apos; grades</source>
         <translation>다른 사람의 등급</translation>
     </message>
     <message>
@@ -12817,7 +12846,7 @@
         <translation>무엇이 설정될지 출력하고 저장하지 않습니다.</translation>
     </message>
     <message>
-        <source>Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
         <translation>Krippendorff의 alpha, Fleiss와 Cohen의 kappa, 같거나 이웃한 등급을 준 비율을 구간과 함께 출력합니다. 평가자를 다른 평가자 한 명씩과, 그리고 나머지 전체와 비교한 값, 심한 것부터 불일치, 평가자별 등급에 따른 시스템 수치의 변화도 보여 줍니다. 다른 사람의 등급을 보고 준 등급은 세지 않습니다. CSV 파일에는 모든 불일치가 들어갑니다.</translation>
     </message>
     <message>
@@ -13005,7 +13034,7 @@
         <translation>알림</translation>
     </message>
     <message>
-        <source>Remove a model and all its answers from PROJECT; people's labels stay as they are.</source>
+        <source>Remove a model and all its answers from PROJECT; people&apos;s labels stay as they are.</source>
         <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 레이블은 그대로입니다.</translation>
     </message>
     <message>
@@ -13017,7 +13046,7 @@
         <translation>선택한 표시 제거</translation>
     </message>
     <message>
-        <source>Remove the pair's final grade.</source>
+        <source>Remove the pair&apos;s final grade.</source>
         <translation>쌍의 최종 등급을 없앱니다.</translation>
     </message>
     <message>
@@ -13173,11 +13202,11 @@
         <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
     </message>
     <message>
-        <source>The model's grades are not shown, so that raters judge these pairs again blind.</source>
+        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
         <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
     </message>
     <message>
-        <source>The model's name as a rater (default: the one in the file).</source>
+        <source>The model&apos;s name as a rater (default: the one in the file).</source>
         <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
     </message>
     <message>
@@ -13245,7 +13274,7 @@
         <translation>--disagreement와 함께: 불일치에 참여한 평가자에게도 쌍을 줍니다.</translation>
     </message>
     <message>
-        <source>With --grade: the final answer to one of the scale's criteria; repeatable.</source>
+        <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
         <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
     </message>
     <message>
@@ -13257,7 +13286,7 @@
         <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
     </message>
     <message>
-        <source>Write a rater's work on PROJECT to the file OUT, to judge on another computer.</source>
+        <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
         <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
     </message>
     <message>
@@ -13313,7 +13342,7 @@
         <translation>다른 평가자 대부분과 같은 등급을 준 비율</translation>
     </message>
     <message>
-        <source>it differs from the project's record of it</source>
+        <source>it differs from the project&apos;s record of it</source>
         <translation>프로젝트에 기록된 것과 다릅니다</translation>
     </message>
     <message>
@@ -13325,11 +13354,11 @@
         <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query '{query}' now begins with {by_score}; by rank it would begin with {by_rank}</source>
-        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 '{query}'은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
     </message>
     <message>
-        <source>scores do not decrease with the rank: the engine's order is used</source>
+        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
         <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
     </message>
     <message>
@@ -13341,8 +13370,8 @@
         <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
     </message>
     <message>
-        <source>the endpoint '{url}' must end with its path, as in https://host/v1</source>
-        <translation>끝점 '{url}'은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
+        <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
+        <translation>끝점 &apos;{url}&apos;은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
     </message>
     <message>
         <source>the environment variable {name}, which should hold the secret, is not set</source>
@@ -13377,12 +13406,12 @@
         <translation>파일이 잘린 것 같습니다. 이 토픽에 끝이 없습니다</translation>
     </message>
     <message>
-        <source>the header '{name}' has characters that are not allowed in a header</source>
-        <translation>헤더 '{name}'에 넣을 수 없는 문자가 있습니다</translation>
+        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
+        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
     </message>
     <message>
-        <source>the header '{name}' looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
-        <translation>헤더 '{name}'은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
     </message>
     <message>
         <source>the history before the anchor has changed</source>
@@ -13397,11 +13426,11 @@
         <translation>쿼리가 쓰이는 곳이 없습니다: {place}을(를) URL이나 본문에 넣으십시오</translation>
     </message>
     <message>
-        <source>the reply is not valid JSON ({reason}); it begins with '{begin}'</source>
-        <translation>응답이 올바른 JSON이 아닙니다({reason}). '{begin}'(으)로 시작합니다</translation>
+        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>응답이 올바른 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
     </message>
     <message>
-        <source>the system's name must be one line of at most {most} characters</source>
+        <source>the system&apos;s name must be one line of at most {most} characters</source>
         <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
     </message>
     <message>
@@ -13429,7 +13458,7 @@
         <translation>{file}이(가) 이미 있는데 다음 시스템 쌍을 거기에 써야 합니다. 다른 이름을 선택하십시오</translation>
     </message>
     <message>
-        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.</source>
+        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
         <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 판정하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
     </message>
     <message>
@@ -13437,7 +13466,7 @@
         <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
         <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
     </message>
     <message>
@@ -13489,40 +13518,40 @@
         <translation> (쿼리 {queries:,}개)</translation>
     </message>
     <message>
-        <source>'{name}' is empty, so the document is not known</source>
-        <translation>'{name}'이(가) 비어 있어 어느 문서인지 알 수 없습니다</translation>
+        <source>&apos;{name}&apos; is empty, so the document is not known</source>
+        <translation>&apos;{name}&apos;이(가) 비어 있어 어느 문서인지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>'{name}' is empty, so the query is not known</source>
-        <translation>'{name}'이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
+        <source>&apos;{name}&apos; is empty, so the query is not known</source>
+        <translation>&apos;{name}&apos;이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>'{name}' is not a format for reports</source>
-        <translation>'{name}'은(는) 보고서 형식이 아닙니다</translation>
+        <source>&apos;{name}&apos; is not a format for reports</source>
+        <translation>&apos;{name}&apos;은(는) 보고서 형식이 아닙니다</translation>
     </message>
     <message>
-        <source>'{pair}' does not say what a column holds; write for example 'Search term=query_text'</source>
-        <translation>'{pair}'은(는) 열의 내용을 알려 주지 않습니다. 예: 'Search term=query_text'</translation>
+        <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
+        <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
-        <source>'{run}' is neither a system there ({known}) nor a file</source>
-        <translation>'{run}'은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
+        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
+        <translation>&apos;{run}&apos;은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
     </message>
     <message>
-        <source>'{text}' is not a metric; there are {known}, written like {examples}</source>
-        <translation>'{text}'은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
+        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
+        <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
     </message>
     <message>
-        <source>'{text}' is not a quoted text</source>
-        <translation>'{text}'은(는) 따옴표로 묶은 텍스트가 아닙니다</translation>
+        <source>&apos;{text}&apos; is not a quoted text</source>
+        <translation>&apos;{text}&apos;은(는) 따옴표로 묶은 텍스트가 아닙니다</translation>
     </message>
     <message>
-        <source>'{text}' is not an evaluation setting; settings are written like {example}</source>
-        <translation>'{text}'은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
+        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
+        <translation>&apos;{text}&apos;은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
     </message>
     <message>
-        <source>'{value}' is not NAME=N with a whole number N</source>
-        <translation>'{value}'은(는) N이 정수인 NAME=N이 아닙니다</translation>
+        <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
+        <translation>&apos;{value}&apos;은(는) N이 정수인 NAME=N이 아닙니다</translation>
     </message>
     <message>
         <source>(Did you mean one of: {possibilities}?)</source>
@@ -13721,8 +13750,8 @@
         <translation>함께 묶이는 쿼리들입니다. 예: 자주 쓰는 쿼리와 드문 쿼리. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>A metric such as nDCG@10 or "nDCG(gain='exp')@10"; repeatable. Known: {names}.</source>
-        <translation>지표, 예: nDCG@10 또는 "nDCG(gain='exp')@10". 반복할 수 있습니다. 있는 것: {names}.</translation>
+        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
+        <translation>지표, 예: nDCG@10 또는 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;. 반복할 수 있습니다. 있는 것: {names}.</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -13785,8 +13814,8 @@
         <translation>모두 맞음: 지금 속도를 유지하세요.</translation>
     </message>
     <message>
-        <source>All its tags, separated by '|'; empty for none.</source>
-        <translation>모든 태그, '|'로 구분. 없으면 비웁니다.</translation>
+        <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
+        <translation>모든 태그, &apos;|&apos;로 구분. 없으면 비웁니다.</translation>
     </message>
     <message>
         <source>All keys of this panel</source>
@@ -13885,7 +13914,7 @@
         <translation>양쪽이 같음</translation>
     </message>
     <message>
-        <source>Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.</source>
+        <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
         <translation>이 컴퓨터의 복구 저널에 있고 PROJECT에는 없는 레이블을 되찾습니다.</translation>
     </message>
     <message>
@@ -13901,8 +13930,8 @@
         <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 없앨 수 있습니다({share}). 먼저 판정하세요.</translation>
     </message>
     <message>
-        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 키 오름차순, ERR@k와 nDCG(gain='exp')@k는 키 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 키 오름차순, ERR@k와 nDCG(gain=&apos;exp&apos;)@k는 키 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -14043,11 +14072,11 @@
         <translation>평가자 일치도 복사</translation>
     </message>
     <message>
-        <source>Copy the document's key</source>
+        <source>Copy the document&apos;s key</source>
         <translation>문서 키 복사</translation>
     </message>
     <message>
-        <source>Copy the document's title</source>
+        <source>Copy the document&apos;s title</source>
         <translation>문서 제목 복사</translation>
     </message>
     <message>
@@ -14135,12 +14164,12 @@
         <translation>쿼리의 문서를 함께, 또는 모두 섞어서.</translation>
     </message>
     <message>
-        <source>Each query's value is rounded to 2 decimals (OpenSearch).</source>
+        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
         <translation>쿼리마다 값을 소수 둘째 자리로 반올림합니다(OpenSearch).</translation>
     </message>
     <message>
-        <source>Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain='exp')@k (ir_measures).</source>
-        <translation>쿼리마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 척도)와 nDCG(gain='exp')@k에만 해당(ir_measures).</translation>
+        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
+        <translation>쿼리마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 척도)와 nDCG(gain=&apos;exp&apos;)@k에만 해당(ir_measures).</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -14183,7 +14212,7 @@
         <translation>키를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
     </message>
     <message>
-        <source>Everybody's judgments</source>
+        <source>Everybody&apos;s judgments</source>
         <translation>모두의 판정</translation>
     </message>
     <message>
@@ -14207,7 +14236,7 @@
         <translation>내보내기는 다른 도구를 위한 qrels, run, 판정과 읽을 보고서를 씁니다. 모든 작업은 명령줄에서도 할 수 있습니다: ndcg-gui --help.</translation>
     </message>
     <message>
-        <source>FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A preset gives the numbers of another tool; other options override it.</source>
+        <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
         <translation>FILE은 `-`(표준 입력)나 파이프일 수 있습니다. 옵션이 없으면 프로젝트 설정을 씁니다. 프리셋은 다른 도구의 수치를 내며, 다른 옵션이 우선합니다.</translation>
     </message>
     <message>
@@ -14315,7 +14344,7 @@
         <translation>목표와 휴식…</translation>
     </message>
     <message>
-        <source>Good, same and bad count queries by the majority of their raters' verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
         <translation>좋음, 같음, 나쁨은 평가자 평결의 다수 또는 조정한 사람의 평결로 쿼리를 셉니다. 다수가 없으면 같음입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
     </message>
     <message>
@@ -14335,7 +14364,7 @@
         <translation>등급은 척도의 100분의 1로 반올림됩니다.</translation>
     </message>
     <message>
-        <source>Grades at least this far apart are a disagreement (default: the project's).</source>
+        <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
         <translation>등급 차이가 이 값 이상이면 불일치(기본: 프로젝트 설정).</translation>
     </message>
     <message>
@@ -14371,7 +14400,7 @@
         <translation>나열할 불일치 수. --json과 파일에는 모두 나옵니다.</translation>
     </message>
     <message>
-        <source>How many of the systems' first {depth} results nobody has judged</source>
+        <source>How many of the systems&apos; first {depth} results nobody has judged</source>
         <translation>시스템들의 상위 {depth}개 결과 중 아무도 판정하지 않은 수</translation>
     </message>
     <message>
@@ -14395,7 +14424,7 @@
         <translation>결과의 순서와 같은 점수의 처리.</translation>
     </message>
     <message>
-        <source>How several raters' judgments become one label, as in evaluate (default: the project's rule).</source>
+        <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
         <translation>여러 평가자의 판정을 레이블 하나로 만드는 방식, evaluate와 같음(기본: 프로젝트의 규칙).</translation>
     </message>
     <message>
@@ -14443,8 +14472,8 @@
         <translation>FILES를 PROJECT에 가져옵니다. 한 번에 모두 가져오거나 하나도 가져오지 않습니다.</translation>
     </message>
     <message>
-        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.</source>
-        <translation>있는 이름으로 run을 가져오면 이전 버전이 남습니다. NAME은 가장 새 것이고, 이전 것은 목록에 보이는 날짜로 지정합니다: "es-prod, 14 Nov". 모든 옵션은 반복할 수 있습니다.</translation>
+        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
+        <translation>있는 이름으로 run을 가져오면 이전 버전이 남습니다. NAME은 가장 새 것이고, 이전 것은 목록에 보이는 날짜로 지정합니다: &quot;es-prod, 14 Nov&quot;. 모든 옵션은 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>In commands</source>
@@ -14463,8 +14492,8 @@
         <translation>쿼리 재표집 구간</translation>
     </message>
     <message>
-        <source>Intervals use Student's t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>구간은 쿼리에 대한 Student's t를 쓰며 왜도에 맞춰 넓혔습니다. 쿼리가 {fewest}개 미만(너무 적음)이거나 모든 쿼리의 값이 같으면 구간이 없습니다.</translation>
+        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>구간은 쿼리에 대한 Student&apos;s t를 쓰며 왜도에 맞춰 넓혔습니다. 쿼리가 {fewest}개 미만(너무 적음)이거나 모든 쿼리의 값이 같으면 구간이 없습니다.</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -14543,7 +14572,7 @@
         <translation>판정</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats have names of their own; an unknown name lists them all.</source>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
         <translation>KIND는 labels, results, judgments, preferences, queries, documents, corrections이며 OUT의 확장자나 KIND의 끝(judgments-csv)에 따라 CSV, TSV, JSON Lines, XLSX, Parquet으로 씁니다. everything은 시트별 통합 문서이고, qrels, run, llm-comparator, fastchat-votes도 있습니다. 다른 도구의 형식에는 저마다 이름이 있으며, 모르는 이름을 주면 모두 나열합니다.</translation>
     </message>
     <message>
@@ -14559,8 +14588,8 @@
         <translation>정답 문항 일치</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha of the strength, ordinal</source>
-        <translation>강도의 Krippendorff's alpha, 순서</translation>
+        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
+        <translation>강도의 Krippendorff&apos;s alpha, 순서</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -14619,7 +14648,7 @@
         <translation>모든 불일치 나열</translation>
     </message>
     <message>
-        <source>List raters' remarks and notices in PROJECT, mark them done, or answer them.</source>
+        <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
         <translation>PROJECT의 평가자 의견과 알림을 나열하고, 처리됨으로 표시하거나 답합니다.</translation>
     </message>
     <message>
@@ -14679,7 +14708,7 @@
         <translation>한쪽에만 있는 단락 표시</translation>
     </message>
     <message>
-        <source>Mark the query's words</source>
+        <source>Mark the query&apos;s words</source>
         <translation>쿼리 단어 표시</translation>
     </message>
     <message>
@@ -14731,7 +14760,7 @@
         <translation>매개변수가 없습니다: {param_name}</translation>
     </message>
     <message>
-        <source>Mix in pairs with known grades: a share of each rater's.</source>
+        <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
         <translation>알려진 등급의 쌍을 섞기: 평가자별 비율.</translation>
     </message>
     <message>
@@ -15519,7 +15548,7 @@
         <translation>가이드라인 표시/숨기기</translation>
     </message>
     <message>
-        <source>Show or hide the query's words</source>
+        <source>Show or hide the query&apos;s words</source>
         <translation>쿼리 단어 표시/숨기기</translation>
     </message>
     <message>
@@ -15547,7 +15576,7 @@
         <translation>로그 폴더 표시</translation>
     </message>
     <message>
-        <source>Show the query's documents as a list, or one by one</source>
+        <source>Show the query&apos;s documents as a list, or one by one</source>
         <translation>쿼리의 문서를 목록으로 또는 하나씩 보기</translation>
     </message>
     <message>
@@ -15655,11 +15684,11 @@
         <translation>강도</translation>
     </message>
     <message>
-        <source>Student's t</source>
+        <source>Student&apos;s t</source>
         <translation>Student t</translation>
     </message>
     <message>
-        <source>Student's t, widened for skew</source>
+        <source>Student&apos;s t, widened for skew</source>
         <translation>Student t, 왜도만큼 넓힘</translation>
     </message>
     <message>
@@ -15747,7 +15776,7 @@
         <translation>다수 의견 채택</translation>
     </message>
     <message>
-        <source>Tango's score interval; of single documents a bootstrap over queries</source>
+        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 점수 구간, 단일 문서는 쿼리 단위 부트스트랩</translation>
     </message>
     <message>
@@ -15791,7 +15820,7 @@
         <translation>파일에 없을 때의 기준 시스템.</translation>
     </message>
     <message>
-        <source>The best possible order of a query's documents by their labels. nDCG compares a list with it.</source>
+        <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
         <translation>레이블에 따라 쿼리의 문서를 가장 좋은 순서로 놓은 것입니다. nDCG는 목록을 이것과 비교합니다.</translation>
     </message>
     <message>
@@ -15815,15 +15844,15 @@
         <translation>평결을 쓸 비교, 또는 여러 비교의 계획이나 가져오기(기본: 모두).</translation>
     </message>
     <message>
-        <source>The comparison's name, as its raters see it.</source>
+        <source>The comparison&apos;s name, as its raters see it.</source>
         <translation>평가자에게 보이는 비교 이름.</translation>
     </message>
     <message>
-        <source>The comparison's name; verdicts are added if it exists.</source>
+        <source>The comparison&apos;s name; verdicts are added if it exists.</source>
         <translation>비교의 이름. 이미 있으면 평결을 추가합니다.</translation>
     </message>
     <message>
-        <source>The comparison's title as raters see it (default: its name).</source>
+        <source>The comparison&apos;s title as raters see it (default: its name).</source>
         <translation>평가자에게 보이는 비교 제목(기본: 이름).</translation>
     </message>
     <message>
@@ -15831,11 +15860,11 @@
         <translation>쌍의 문서.</translation>
     </message>
     <message>
-        <source>The document's URL.</source>
+        <source>The document&apos;s URL.</source>
         <translation>문서의 URL.</translation>
     </message>
     <message>
-        <source>The document's title.</source>
+        <source>The document&apos;s title.</source>
         <translation>문서의 제목.</translation>
     </message>
     <message>
@@ -15843,7 +15872,7 @@
         <translation>원래 있던 파일은 {aside}(으)로 남겼습니다.</translation>
     </message>
     <message>
-        <source>The files' encoding (default: UTF-8; guessed where a file is not).</source>
+        <source>The files&apos; encoding (default: UTF-8; guessed where a file is not).</source>
         <translation>파일의 인코딩(기본: UTF-8, 아니면 추측).</translation>
     </message>
     <message>
@@ -15919,7 +15948,7 @@
         <translation>릴리스의 레이블. run은 그 릴리스의 시스템이어도 됩니다.</translation>
     </message>
     <message>
-        <source>The language of what is printed: en, zh or ko (default: the system's).</source>
+        <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>출력할 언어: en, zh 또는 ko(기본: 시스템 언어).</translation>
     </message>
     <message>
@@ -15935,11 +15964,11 @@
         <translation>관련 있음으로 보는 최저 등급.</translation>
     </message>
     <message>
-        <source>The mean grade of the first k results as a share of the scale's maximum; order does not matter.</source>
+        <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
         <translation>상위 k개 결과의 평균 등급을 척도 최댓값으로 나눈 비율. 순서는 상관없습니다.</translation>
     </message>
     <message>
-        <source>The mean of the raters' grades.</source>
+        <source>The mean of the raters&apos; grades.</source>
         <translation>평가자 등급의 평균.</translation>
     </message>
     <message>
@@ -15947,7 +15976,7 @@
         <translation>평균: 모든 쿼리를 같게 계산합니다.</translation>
     </message>
     <message>
-        <source>The median of the raters' grades; the mean of the middle two for an even number.</source>
+        <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
         <translation>평가자 등급의 중앙값. 짝수이면 가운데 둘의 평균.</translation>
     </message>
     <message>
@@ -15967,11 +15996,11 @@
         <translation>시스템의 가장 새 버전을 앞 버전과 비교합니다.</translation>
     </message>
     <message>
-        <source>The project's name as shown (default: the file's).</source>
+        <source>The project&apos;s name as shown (default: the file&apos;s).</source>
         <translation>보이는 프로젝트 이름(기본: 파일 이름).</translation>
     </message>
     <message>
-        <source>The project's owner sets it up once, then binds a role of the server to each rater. A rater's role can read what it is asked to judge and its own judgments, and write only these.</source>
+        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>프로젝트 소유자가 한 번 설정한 뒤 평가자마다 서버의 역할을 묶습니다. 평가자의 역할은 판정할 것과 자신의 판정을 읽고, 자신의 판정만 쓸 수 있습니다.</translation>
     </message>
     <message>
@@ -15983,7 +16012,7 @@
         <translation>쌍의 쿼리.</translation>
     </message>
     <message>
-        <source>The query's text, or the document's.</source>
+        <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>쿼리 또는 문서의 텍스트.</translation>
     </message>
     <message>
@@ -16099,27 +16128,27 @@
         <translation>목록을 쓸 시스템(results는 기본으로 모두).</translation>
     </message>
     <message>
-        <source>The system's name (default: the one in the file, or the file's name).</source>
+        <source>The system&apos;s name (default: the one in the file, or the file&apos;s name).</source>
         <translation>시스템 이름(기본값: 파일에 적힌 이름 또는 파일 이름).</translation>
     </message>
     <message>
-        <source>The system's name (default: the run's tag).</source>
+        <source>The system&apos;s name (default: the run&apos;s tag).</source>
         <translation>시스템 이름(기본: run의 태그).</translation>
     </message>
     <message>
-        <source>The task to hand out (default: all pairs of the project's standing pool).</source>
+        <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
         <translation>배포할 작업(기본: 프로젝트 상시 풀의 모든 쌍).</translation>
     </message>
     <message>
-        <source>The task's name, as its raters see it.</source>
+        <source>The task&apos;s name, as its raters see it.</source>
         <translation>평가자에게 보이는 작업 이름.</translation>
     </message>
     <message>
-        <source>The task's title as raters see it (default: its name).</source>
+        <source>The task&apos;s title as raters see it (default: its name).</source>
         <translation>평가자에게 보이는 작업 제목(기본: 이름).</translation>
     </message>
     <message>
-        <source>The titles of columns that each hold one rater's verdicts or grades.</source>
+        <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
         <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
     </message>
     <message>
@@ -16179,8 +16208,8 @@
         <translation>둘러보기</translation>
     </message>
     <message>
-        <source>Try '{command} {option}' for help.</source>
-        <translation>도움말: '{command} {option}'</translation>
+        <source>Try &apos;{command} {option}&apos; for help.</source>
+        <translation>도움말: &apos;{command} {option}&apos;</translation>
     </message>
     <message>
         <source>Two raters, {kappa}</source>
@@ -16279,8 +16308,8 @@
         <translation>LLM Comparator용 평결</translation>
     </message>
     <message>
-        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff's alpha {alpha}, {told}.</source>
-        <translation>두 명 이상이 판정한 {count:,}개 항목의 평결: Krippendorff's alpha {alpha}, {told}.</translation>
+        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
+        <translation>두 명 이상이 판정한 {count:,}개 항목의 평결: Krippendorff&apos;s alpha {alpha}, {told}.</translation>
     </message>
     <message>
         <source>Version</source>
@@ -16339,8 +16368,8 @@
         <translation>항목</translation>
     </message>
     <message>
-        <source>What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>열의 내용, 예: 'Search term=query_text', Rating=grade, 평결 파일의 winner=verdict. COLUMN=은 열을 뺍니다. 반복할 수 있습니다. 또는 모든 열을 설명하는 파일.</translation>
+        <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
+        <translation>열의 내용, 예: &apos;Search term=query_text&apos;, Rating=grade, 평결 파일의 winner=verdict. COLUMN=은 열을 뺍니다. 반복할 수 있습니다. 또는 모든 열을 설명하는 파일.</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
@@ -16387,11 +16416,11 @@
         <translation>검색하는 사람이 원하는 것. 없으면 비웁니다.</translation>
     </message>
     <message>
-        <source>What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
+        <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>평결의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
     </message>
     <message>
-        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project's, take the package's, or ask one by one, with the texts.</source>
+        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
         <translation>그 사이 평가자가 PROJECT에서 다르게 판정한 것의 처리: 나중에 결정, 프로젝트 것 유지, 패키지 것 사용, 또는 텍스트를 보이며 하나씩 묻기.</translation>
     </message>
     <message>
@@ -16519,11 +16548,11 @@
         <translation>--qrels와 함께: run 파일.</translation>
     </message>
     <message>
-        <source>With --qrels: the scale's largest grade (default: the largest label).</source>
+        <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
         <translation>--qrels와 함께: 척도의 가장 큰 등급(기본: 가장 큰 레이블).</translation>
     </message>
     <message>
-        <source>With --qrels: the scale's largest grade.</source>
+        <source>With --qrels: the scale&apos;s largest grade.</source>
         <translation>--qrels와 함께: 척도의 가장 큰 등급.</translation>
     </message>
     <message>
@@ -16543,7 +16572,7 @@
         <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
     </message>
     <message>
-        <source>With Wilson's interval.</source>
+        <source>With Wilson&apos;s interval.</source>
         <translation>Wilson 구간과 함께.</translation>
     </message>
     <message>
@@ -16631,8 +16660,8 @@
         <translation>JSON 배열입니다. 바깥 대괄호와 쉼표 없이 한 줄에 객체 하나씩 쓰십시오</translation>
     </message>
     <message>
-        <source>a budget needs prices: set '{one}' and '{other}'</source>
-        <translation>예산에는 가격이 필요합니다: '{one}'과 '{other}'</translation>
+        <source>a budget needs prices: set &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>예산에는 가격이 필요합니다: &apos;{one}&apos;과 &apos;{other}&apos;</translation>
     </message>
     <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
@@ -16647,8 +16676,8 @@
         <translation>지운 평결에는 기준이 없습니다</translation>
     </message>
     <message>
-        <source>a column 'query', or the name of the column that holds the queries</source>
-        <translation>'query' 열 또는 지정한 열 이름</translation>
+        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
+        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
         <source>a comparison can have at most {most} criteria with different names</source>
@@ -16723,11 +16752,11 @@
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; choose another, such as aggregation='mean'</source>
-        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation='mean' 같은 다른 방식을 지정하세요</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
+        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project's history</source>
+        <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
     </message>
     <message>
@@ -16763,7 +16792,7 @@
         <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
     </message>
     <message>
-        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer's journal has of it</source>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
         <translation>다른 프로그램이 언급된 이벤트부터 이 이력을 바꿨습니다. 백업과 비교하십시오(`ndcg-gui backups`, `ndcg-gui restore --to`). 이 컴퓨터의 저널에 있는 내용은 `ndcg-gui recover --list`로 볼 수 있습니다</translation>
     </message>
     <message>
@@ -16783,7 +16812,7 @@
         <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>ask the schema's owner to open the project once, or to restore the server's backup</source>
+        <source>ask the schema&apos;s owner to open the project once, or to restore the server&apos;s backup</source>
         <translation>스키마 소유자에게 프로젝트를 한 번 열거나 서버의 백업을 복원하도록 부탁하십시오</translation>
     </message>
     <message>
@@ -16839,12 +16868,12 @@
         <translation>클립보드, 표</translation>
     </message>
     <message>
-        <source>columns left and right with the systems' names, or that A was on the left</source>
+        <source>columns left and right with the systems&apos; names, or that A was on the left</source>
         <translation>시스템 이름이 있는 left와 right 열, 또는 A가 왼쪽이었다는 지정</translation>
     </message>
     <message>
-        <source>comparison '{name}' is created</source>
-        <translation>비교 '{name}'을(를) 만들었습니다</translation>
+        <source>comparison &apos;{name}&apos; is created</source>
+        <translation>비교 &apos;{name}&apos;을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>comparisons {names} are ready</source>
@@ -16871,16 +16900,16 @@
         <translation>같은 가중치의 쿼리 {count}개에 해당</translation>
     </message>
     <message>
-        <source>document '{doc}' appears twice for query '{query}', first in line {before}</source>
-        <translation>쿼리 '{query}'에 문서 '{doc}'이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
+        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>document '{doc}' appears twice for query '{query}', with different values, first in line {before}</source>
-        <translation>문서 '{doc}'이(가) 쿼리 '{query}'에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
+        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>document '{doc}' appears twice in one result list</source>
-        <translation>문서 '{doc}'이(가) 한 결과 목록에 두 번 있습니다</translation>
+        <source>document &apos;{doc}&apos; appears twice in one result list</source>
+        <translation>문서 &apos;{doc}&apos;이(가) 한 결과 목록에 두 번 있습니다</translation>
     </message>
     <message>
         <source>document {document} is judged, but another program has hidden it; restore a backup</source>
@@ -16919,15 +16948,15 @@
         <translation>각 값은 앞의 값보다 커야 합니다</translation>
     </message>
     <message>
-        <source>every rater's current judgment of every pair, as the tool reads it</source>
+        <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
         <translation>모든 평가자의 쌍별 현재 판정을 도구가 읽는 형식으로</translation>
     </message>
     <message>
-        <source>every rater's current judgment of every pair, with time, note, scale and document hash; {forms}</source>
+        <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
         <translation>모든 평가자의 쌍별 현재 판정과 시각, 메모, 척도, 문서 해시. {forms}</translation>
     </message>
     <message>
-        <source>every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
+        <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
         <translation>모든 평가자의 표시, 한 줄에 하나: 이유, 시작과 끝, 단어. JSON Lines</translation>
     </message>
     <message>
@@ -17015,7 +17044,7 @@
         <translation>쿼리 수를 지정하십시오: --size 또는 --difference</translation>
     </message>
     <message>
-        <source>give the pair's final grade with --grade, or use --reopen</source>
+        <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
         <translation>--grade로 최종 등급을 지정하거나 --reopen을 쓰십시오</translation>
     </message>
     <message>
@@ -17075,7 +17104,7 @@
         <translation>같은 목록, 같음으로 계산</translation>
     </message>
     <message>
-        <source>import the system's run again, or restore a backup: do not rely on its numbers</source>
+        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
         <translation>시스템의 run을 다시 가져오거나 백업을 복원하십시오. 수치를 믿을 수 없습니다</translation>
     </message>
     <message>
@@ -17083,7 +17112,7 @@
         <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
     </message>
     <message>
-        <source>in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
+        <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
     </message>
     <message>
@@ -17127,8 +17156,8 @@
         <translation>일반 파일이 아닙니다</translation>
     </message>
     <message>
-        <source>it is not certain what the column '{title}' holds</source>
-        <translation>열 '{title}'의 내용이 확실하지 않습니다</translation>
+        <source>it is not certain what the column &apos;{title}&apos; holds</source>
+        <translation>열 &apos;{title}&apos;의 내용이 확실하지 않습니다</translation>
     </message>
     <message>
         <source>it is not certain what this file holds</source>
@@ -17167,7 +17196,7 @@
         <translation>좌우를 바꿔 다시 보인 항목</translation>
     </message>
     <message>
-        <source>its file is not what the archive's directory says</source>
+        <source>its file is not what the archive&apos;s directory says</source>
         <translation>안의 파일이 목록의 내용과 다릅니다</translation>
     </message>
     <message>
@@ -17187,7 +17216,7 @@
         <translation>그 뒤 다르게 판정됨</translation>
     </message>
     <message>
-        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems' lists; unjudged: pairs of the pool that nobody graded.</source>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
         <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
     </message>
     <message>
@@ -17235,7 +17264,7 @@
         <translation>문서({key})의 다른 텍스트에 대한 표시는 보관하지만 보이지 않습니다</translation>
     </message>
     <message>
-        <source>marks that do not fit the project's text are left out (document {key}, characters {start} to {end}); import the documents' texts first</source>
+        <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
         <translation>프로젝트의 텍스트와 맞지 않는 표시를 제외했습니다(문서 {key}, {start}~{end}번째 문자). 먼저 문서의 텍스트를 가져오십시오</translation>
     </message>
     <message>
@@ -17291,7 +17320,7 @@
         <translation>비교를 다시 여는 사람을 정하세요</translation>
     </message>
     <message>
-        <source>name the raters: each of them gets the pairs in the model's order</source>
+        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
     </message>
     <message>
@@ -17319,15 +17348,15 @@
         <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
-        <source>no model is named: '{name}' is empty</source>
-        <translation>모델이 지정되지 않았습니다: '{name}'이(가) 비어 있습니다</translation>
+        <source>no model is named: &apos;{name}&apos; is empty</source>
+        <translation>모델이 지정되지 않았습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
     </message>
     <message>
         <source>no other column identifies the documents</source>
         <translation>문서를 구별하는 다른 열이 없습니다</translation>
     </message>
     <message>
-        <source>no pair can be left out: of the pairs with the model's lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
         <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
     </message>
     <message>
@@ -17415,7 +17444,7 @@
         <translation>책임자만 불일치를 조정합니다. {rater}은(는) 평가자입니다</translation>
     </message>
     <message>
-        <source>only numbers from people's labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
         <translation>사람의 레이블로 계산한 수치만 저장할 수 있습니다. 이력에서 다시 찾을 수 있는 것은 그것뿐이기 때문입니다. 사람을 세는 레이블 규칙을 고르십시오</translation>
     </message>
     <message>
@@ -17531,8 +17560,8 @@
         <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>query {query}: '{word}' is not a verdict; use good, same, bad or skip</source>
-        <translation>쿼리 {query}: '{word}'은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
+        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>query {query}: a document appears in the list twice</source>
@@ -17691,20 +17720,20 @@
         <translation>테일: 가장 드문 쿼리가 차지하는 3분의 1</translation>
     </message>
     <message>
-        <source>task '{name}' is created</source>
-        <translation>작업 '{name}'을(를) 만들었습니다</translation>
+        <source>task &apos;{name}&apos; is created</source>
+        <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>texts of more than {limit} characters are cut: a cell holds no more</source>
         <translation>{limit}자를 넘는 텍스트는 잘렸습니다. 셀에 더 들어가지 않습니다</translation>
     </message>
     <message>
-        <source>the URL '{url}' has characters that must be percent-encoded</source>
-        <translation>URL '{url}'에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
+        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
+        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
     </message>
     <message>
-        <source>the URL '{url}' must begin with https:// or http:// and a host</source>
-        <translation>URL '{url}'은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
+        <source>the URL &apos;{url}&apos; must begin with https:// or http:// and a host</source>
+        <translation>URL &apos;{url}&apos;은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
     </message>
     <message>
         <source>the URL names no database; expected a URL such as {example}</source>
@@ -17719,12 +17748,12 @@
         <translation>{criterion}의 답은 1~{most:,}자의 글이어야 합니다</translation>
     </message>
     <message>
-        <source>the book's pairs are also read as a result list, by their positions</source>
+        <source>the book&apos;s pairs are also read as a result list, by their positions</source>
         <translation>북의 쌍을 위치에 따라 결과 목록으로도 읽었습니다</translation>
     </message>
     <message>
-        <source>the column '{name}' does not have as many answers as there are users</source>
-        <translation>열 '{name}'의 답 수가 사용자 수와 다릅니다</translation>
+        <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
+        <translation>열 &apos;{name}&apos;의 답 수가 사용자 수와 다릅니다</translation>
     </message>
     <message>
         <source>the configured proxy has no usable port</source>
@@ -17755,15 +17784,15 @@
         <translation>가까운 것으로 보는 등급 차이는 {number}이(가) 아니라 0 이상이어야 합니다</translation>
     </message>
     <message>
-        <source>the document has no text '{field}' to mark</source>
-        <translation>문서에 표시할 텍스트 '{field}'이(가) 없습니다</translation>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
         <translation>이력이 앵커 때보다 짧습니다. 이벤트 {count:,}건이 없습니다</translation>
     </message>
     <message>
-        <source>the import of these systems' queries was undone; import those again first</source>
+        <source>the import of these systems&apos; queries was undone; import those again first</source>
         <translation>이 시스템들의 쿼리를 가져온 것이 취소되었습니다. 먼저 쿼리를 다시 가져오십시오</translation>
     </message>
     <message>
@@ -17823,7 +17852,7 @@
         <translation>쌍당 소요 시간의 중앙값</translation>
     </message>
     <message>
-        <source>the model's name as a rater</source>
+        <source>the model&apos;s name as a rater</source>
         <translation>평가자로서의 모델 이름</translation>
     </message>
     <message>
@@ -17867,7 +17896,7 @@
         <translation>구절이 목록이 아닙니다</translation>
     </message>
     <message>
-        <source>the path of a result's id is missing</source>
+        <source>the path of a result&apos;s id is missing</source>
         <translation>결과 id의 경로가 없습니다</translation>
     </message>
     <message>
@@ -17903,11 +17932,11 @@
         <translation>프로젝트가 열려 있는 동안 더 새로운 ndcg-gui가 업그레이드했습니다. 레이블을 저장하지 못했습니다. 프로그램을 업데이트하고 프로젝트를 다시 여십시오</translation>
     </message>
     <message>
-        <source>the project's owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
         <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the project's record of a handed-out package cannot be read; restore a backup</source>
+        <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
         <translation>배포한 패키지에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
@@ -17919,8 +17948,8 @@
         <translation>프롬프트에 척도가 없습니다. {place}을(를) 넣으십시오</translation>
     </message>
     <message>
-        <source>the queries '{first}' and '{second}' have the same text, and this format tells queries apart only by their text</source>
-        <translation>쿼리 '{first}'와(과) '{second}'의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17951,7 +17980,7 @@
         <translation>위와 같지만 값에 대한 비율 차이를 가중치로 사용</translation>
     </message>
     <message>
-        <source>the same, with the squared difference of the grades' values as weight</source>
+        <source>the same, with the squared difference of the grades&apos; values as weight</source>
         <translation>위와 같지만 등급 값 차이의 제곱을 가중치로 사용</translation>
     </message>
     <message>
@@ -17967,8 +17996,8 @@
         <translation>그사이 척도가 바뀌었습니다. 다시 확인하세요</translation>
     </message>
     <message>
-        <source>the scores of query '{query}' increase along its list</source>
-        <translation>쿼리 '{query}'의 점수가 목록을 따라 커집니다</translation>
+        <source>the scores of query &apos;{query}&apos; increase along its list</source>
+        <translation>쿼리 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
     </message>
     <message>
         <source>the secret {reference} has characters that are not allowed in a header</source>
@@ -17987,12 +18016,12 @@
         <translation>서버가 명령을 취소했습니다</translation>
     </message>
     <message>
-        <source>the server does not accept '{name}' = "{value}"; use "json" or "text"</source>
-        <translation>서버가 '{name}' = "{value}"을(를) 받지 않습니다. "json"이나 "text"를 쓰십시오</translation>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
     </message>
     <message>
-        <source>the server does not accept '{name}' = "{value}"; use "text"</source>
-        <translation>서버가 '{name}' = "{value}"을(를) 받지 않습니다. "text"를 쓰십시오</translation>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
     </message>
     <message>
         <source>the server does not accept {name}={value} (it says {found})</source>
@@ -18003,11 +18032,11 @@
         <translation>서버의 메모리나 다른 자원이 부족합니다</translation>
     </message>
     <message>
-        <source>the sign test's p, adjusted for testing several candidates</source>
+        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
         <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
     </message>
     <message>
-        <source>the sign test's p, adjusted for testing several criteria</source>
+        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
         <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
     </message>
     <message>
@@ -18051,7 +18080,7 @@
         <translation>연속 척도의 값은 하나씩 대응시킬 수 없습니다</translation>
     </message>
     <message>
-        <source>the version's URL must begin with /</source>
+        <source>the version&apos;s URL must begin with /</source>
         <translation>버전의 URL은 /로 시작해야 합니다</translation>
     </message>
     <message>
@@ -18097,8 +18126,8 @@
         <translation>이름이 {name}인 시스템이 더 이상 없습니다. 파일을 다시 가져오십시오</translation>
     </message>
     <message>
-        <source>there is no value for '{place}' of the template</source>
-        <translation>템플릿의 '{place}'에 넣을 값이 없습니다</translation>
+        <source>there is no value for &apos;{place}&apos; of the template</source>
+        <translation>템플릿의 &apos;{place}&apos;에 넣을 값이 없습니다</translation>
     </message>
     <message>
         <source>there is nothing to hand out: {rater} has judged everything</source>
@@ -18317,7 +18346,7 @@
         <translation>{apart:,}개가 한 등급 차이. 각 등급의 경계는 가이드라인에 있습니다.</translation>
     </message>
     <message>
-        <source>{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s {candidate_results}</source>
+        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
         <translation>{baseline}의 {baseline_results}개 중 {baseline_share}, {candidate}의 {candidate_results}개 중 {candidate_share}</translation>
     </message>
     <message>
@@ -18441,8 +18470,8 @@
         <translation>관련 문서가 없는 쿼리 {count:,}개 제외</translation>
     </message>
     <message>
-        <source>{count:remark has|remarks have} a key that begins with '{key}'; give more of the key</source>
-        <translation>키가 '{key}'(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
+        <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
+        <translation>키가 &apos;{key}&apos;(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
     </message>
     <message>
         <source>{count:resample|resamples}</source>
@@ -18669,7 +18698,7 @@
         <translation>레이블 {labels:,}개 복원됨</translation>
     </message>
     <message>
-        <source>{leader} leads by every rater's grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
     </message>
     <message>
@@ -18713,19 +18742,19 @@
         <translation>{system}의 {metric}은(는) {said}이어야 하지만 실제로는 {now}입니다</translation>
     </message>
     <message>
-        <source>{metric}: '{part}' is not a parameter; parameters are written like {example}</source>
-        <translation>{metric}: '{part}'은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
+        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
+        <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
     </message>
     <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
         <translation>시스템 쌍 {all}개 중 {missing}개는 직접 비교되지 않았습니다. 그 순서는 다른 비교에서 나옵니다.</translation>
     </message>
     <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model's grade, where at most {share} of people's grades are that far from it.</source>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
         <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
     </message>
     <message>
-        <source>{model} on {pairs:pair|pairs} that people also judged; people's labels by the rule “{rule}”.</source>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
         <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
     </message>
     <message>
@@ -18861,7 +18890,7 @@
         <translation>{path}은(는) 파일입니다. 역할은 서버의 프로젝트에만 있습니다</translation>
     </message>
     <message>
-        <source>{path} is a project, not a rater's package; choose a file that Hand out has written</source>
+        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
         <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
     </message>
     <message>
@@ -18885,8 +18914,8 @@
         <translation>{path}: 쓰는 중에 프로그램이 강제 종료되었고 다음 이유로 되돌릴 수 없습니다: {why}. 이 파일과 옆의 -journal로 끝나는 파일을 자신의 폴더로 복사하십시오</translation>
     </message>
     <message>
-        <source>{path}: another run has the tag '{tag}', too</source>
-        <translation>{path}: 다른 run도 태그가 '{tag}'입니다</translation>
+        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
+        <translation>{path}: 다른 run도 태그가 &apos;{tag}&apos;입니다</translation>
     </message>
     <message>
         <source>{path}: no problem found</source>
@@ -18977,11 +19006,11 @@
         <translation>{rater}을(를) 평가자로 추가했습니다</translation>
     </message>
     <message>
-        <source>{rater} judged query {query} before in this comparison; the file's verdict becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
         <translation>{rater}이(가) 이 비교에서 쿼리 {query}을(를) 전에 판정했습니다. 파일의 평결이 현재 평결이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
-        <source>{rater} judged query {query}, document {document} before; the file's judgment becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
         <translation>{rater}이(가) 쿼리 {query}의 문서 {document}을(를) 전에 판정했습니다. 파일의 판정이 현재 판정이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
@@ -19013,8 +19042,8 @@
         <translation>{said}, 무작위화 검정 {p}</translation>
     </message>
     <message>
-        <source>{said}: by {metric}, Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
-        <translation>{said}: {metric} 기준으로 시스템의 Kendall's tau는 쿼리 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
+        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 쿼리 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
@@ -19061,7 +19090,7 @@
         <translation>{system}이(가) {other}보다 좋으며, 우연일 가능성은 낮습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
     </message>
     <message>
-        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm's correction.</source>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
         <translation>비교 {tests:,}개를 함께 계획했습니다. 이 수치는 각 비교에 {level} % 수준(Holm 보정의 첫 단계)에서 성립합니다.</translation>
     </message>
     <message>
@@ -19105,8 +19134,8 @@
         <translation>{way} &gt; {next}</translation>
     </message>
     <message>
-        <source>{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff's alpha{level} {alpha}{interval}.</translation>
+        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
     </message>
     <message>
         <source>{what} appears twice, first in line {before}</source>
@@ -19149,7 +19178,7 @@
         <translation>{work}, 한 건에 {seconds}초로 약 {hours}시간(가정)</translation>
     </message>
     <message>
-        <source>{work}, about {hours} hours at {seconds} s each (the raters' median so far)</source>
+        <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
         <translation>{work}, 한 건에 {seconds}초로 약 {hours}시간(지금까지 평가자의 중앙값)</translation>
     </message>
     <message>
@@ -19161,40 +19190,40 @@
         <translation> ({level}: {low}~{high})</translation>
     </message>
     <message>
-        <source>'{name}' is {got}; expected {known}</source>
-        <translation>'{name}'이(가) {got}입니다. {known} 가운데 하나여야 합니다</translation>
+        <source>&apos;{name}&apos; is {got}; expected {known}</source>
+        <translation>&apos;{name}&apos;이(가) {got}입니다. {known} 가운데 하나여야 합니다</translation>
     </message>
     <message>
-        <source>'{name}': {why}</source>
-        <translation>'{name}': {why}</translation>
+        <source>&apos;{name}&apos;: {why}</source>
+        <translation>&apos;{name}&apos;: {why}</translation>
     </message>
     <message>
-        <source>'{part}' is not a split; splits are written like {example}</source>
-        <translation>'{part}'은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
+        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
+        <translation>&apos;{part}&apos;은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
     </message>
     <message>
-        <source>'{place}' is not known here; there are: {known}</source>
-        <translation>여기서는 '{place}'을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
+        <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>'{rule}' needs a baseline</source>
-        <translation>'{rule}'에는 기준 시스템이 필요합니다</translation>
+        <source>&apos;{rule}&apos; needs a baseline</source>
+        <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
     </message>
     <message>
-        <source>'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as 'left 2' or a kind of tie such as 'tie bad'</source>
-        <translation>'{text}'은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, 'left 2' 같은 강도나 'tie bad' 같은 동점의 종류를 붙일 수 있습니다</translation>
+        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
+        <translation>&apos;{text}&apos;은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, &apos;left 2&apos; 같은 강도나 &apos;tie bad&apos; 같은 동점의 종류를 붙일 수 있습니다</translation>
     </message>
     <message>
-        <source>'{text}' is not a rule; rules are written like: {examples}</source>
-        <translation>'{text}'은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
+        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
+        <translation>&apos;{text}&apos;은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
     </message>
     <message>
-        <source>'{text}' is not a version; versions are written like 1.2.0</source>
-        <translation>'{text}'은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
+        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
+        <translation>&apos;{text}&apos;은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
     </message>
     <message>
-        <source>'{text}': the level must be from 50 % to below 100 %</source>
-        <translation>'{text}': 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
+        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
+        <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
     </message>
     <message>
         <source>--json prints; give a file that ends in .json to --report</source>
@@ -19225,8 +19254,8 @@
         <translation>사람이 판정하도록 무작위로 뽑은 쿼리. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>A rule such as "nDCG@10 &gt;= 0.52"; repeatable.</source>
-        <translation>"nDCG@10 &gt;= 0.52" 같은 규칙. 여러 번 쓸 수 있습니다.</translation>
+        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
+        <translation>&quot;nDCG@10 &gt;= 0.52&quot; 같은 규칙. 여러 번 쓸 수 있습니다.</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -19269,7 +19298,7 @@
         <translation>이 시스템의 목록도 넣습니다. 여러 번 쓸 수 있습니다.</translation>
     </message>
     <message>
-        <source>Also write JUnit's XML.</source>
+        <source>Also write JUnit&apos;s XML.</source>
         <translation>JUnit의 XML도 씁니다.</translation>
     </message>
     <message>
@@ -19685,7 +19714,7 @@
         <translation>모델과 각 평가자</translation>
     </message>
     <message>
-        <source>Model with people's labels</source>
+        <source>Model with people&apos;s labels</source>
         <translation>모델과 사람의 레이블</translation>
     </message>
     <message>
@@ -19725,8 +19754,8 @@
         <translation>구간 없음: 이 쌍들은 쿼리 {queries:,}개에서 나왔으며, {fewest}개가 필요합니다.</translation>
     </message>
     <message>
-        <source>No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".</source>
-        <translation>레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블도 모델의 등급을 세지 않습니다: --labels "rater:NAME v1".</translation>
+        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
+        <translation>레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블도 모델의 등급을 세지 않습니다: --labels &quot;rater:NAME v1&quot;.</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -19829,7 +19858,7 @@
         <translation>사람들끼리</translation>
     </message>
     <message>
-        <source>People's grade</source>
+        <source>People&apos;s grade</source>
         <translation>사람의 등급</translation>
     </message>
     <message>
@@ -19857,11 +19886,11 @@
         <translation>쿼리</translation>
     </message>
     <message>
-        <source>Quepid's engine '{name}' cannot be asked here</source>
-        <translation>Quepid의 엔진 '{name}'에는 여기서 요청할 수 없습니다</translation>
+        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
+        <translation>Quepid의 엔진 &apos;{name}&apos;에는 여기서 요청할 수 없습니다</translation>
     </message>
     <message>
-        <source>Quepid's headers are not JSON</source>
+        <source>Quepid&apos;s headers are not JSON</source>
         <translation>Quepid의 헤더가 JSON이 아닙니다</translation>
     </message>
     <message>
@@ -20109,15 +20138,15 @@
         <translation>강도, 그리고 가중치별·층별 GSB: 재표집 {resamples:,}번, 시드 {seed}.</translation>
     </message>
     <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student's t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>강도는 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student's t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 쌍 검정은 모든 쌍에 대해 Holm으로 보정합니다.</translation>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>강도는 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 쌍 검정은 모든 쌍에 대해 Holm으로 보정합니다.</translation>
     </message>
     <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
         <translation>강도와 95 % 신뢰구간. 0은 모든 시스템의 평균.</translation>
     </message>
     <message>
-        <source>Student's t over queries, widened for skew; no interval below {fewest} queries</source>
+        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
         <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
     </message>
     <message>
@@ -20133,8 +20162,8 @@
         <translation>작업 {name}: 다시 판정할 쌍 {count:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula.</source>
-        <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 '를 붙였습니다.</translation>
+        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
+        <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -20145,7 +20174,7 @@
         <translation>브라우저가 마지막 판정을 저장하지 못했습니다. 지금 작업을 파일로 저장하십시오.</translation>
     </message>
     <message>
-        <source>The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
         <translation>브라우저 저장 공간이 가득 차 마지막 판정이 저장되지 않았습니다. 지금 작업을 파일로 저장한 뒤 공간을 확보하고 페이지를 다시 여십시오.</translation>
     </message>
     <message>
@@ -20201,8 +20230,8 @@
         <translation>구간으로는 어느 쪽인지 알 수 없습니다. 쿼리가 너무 적습니다.</translation>
     </message>
     <message>
-        <source>The key of the criterion whose labels are used, if the scale asks several questions; '' is the main one.</source>
-        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. ''는 주 기준입니다.</translation>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
+        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. &apos;&apos;는 주 기준입니다.</translation>
     </message>
     <message>
         <source>The labels, from a project; runs may be its systems.</source>
@@ -20245,7 +20274,7 @@
         <translation>평균, trec_eval처럼 쿼리 키 순서로 합산합니다. 정확한 평균과 마지막 자리가 다를 수 있습니다.</translation>
     </message>
     <message>
-        <source>The mean, summed in the order of the run, or of the project's queries (ir_measures).</source>
+        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
         <translation>평균, run 또는 프로젝트 쿼리의 순서로 합산합니다(ir_measures).</translation>
     </message>
     <message>
@@ -20421,8 +20450,8 @@
         <translation>두 글을 다 읽기에는 너무 빠름</translation>
     </message>
     <message>
-        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff's alpha{level} {alpha}{interval}).</source>
-        <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff's alpha{level} {alpha}{interval}).</translation>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
+        <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
@@ -20465,6 +20494,10 @@
         <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득.</translation>
     </message>
     <message>
+        <source>What it is about</source>
+        <translation>대상</translation>
+    </message>
+    <message>
         <source>What it is meant for, and what not.</source>
         <translation>무엇을 위한 것이고 무엇을 위한 것이 아닌지.</translation>
     </message>
@@ -20481,7 +20514,7 @@
         <translation>평가자에게 보이는 것</translation>
     </message>
     <message>
-        <source>What the eval set is called (default: the project's name).</source>
+        <source>What the eval set is called (default: the project&apos;s name).</source>
         <translation>평가 세트의 이름(기본값: 프로젝트 이름).</translation>
     </message>
     <message>
@@ -20609,16 +20642,16 @@
         <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
     </message>
     <message>
-        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
         <translation>`set NAME`은 사람을 책임자나 평가자로, 자리 비움이나 복귀로 바꿉니다. `hand-over NAME`은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 일을 다른 사람에게 고르게 나눕니다. NAME이 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
     </message>
     <message>
-        <source>a ' was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
-        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 '를 붙였습니다. 가져올 때 다시 없앱니다</translation>
+        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 &apos;를 붙였습니다. 가져올 때 다시 없앱니다</translation>
     </message>
     <message>
-        <source>a JSON object in '{name}'</source>
-        <translation>'{name}'에 JSON 객체</translation>
+        <source>a JSON object in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;에 JSON 객체</translation>
     </message>
     <message>
         <source>a NUL byte at byte {offset}</source>
@@ -20629,8 +20662,8 @@
         <translation>텍스트에 NUL 문자(\u0000)가 있습니다</translation>
     </message>
     <message>
-        <source>a NUL character in '{name}'</source>
-        <translation>'{name}'에 NUL 문자가 있습니다</translation>
+        <source>a NUL character in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;에 NUL 문자가 있습니다</translation>
     </message>
     <message>
         <source>a Windows line end (CRLF) was read as one</source>
@@ -20709,11 +20742,11 @@
         <translation>비교에는 두 시스템 A와 B가 필요합니다</translation>
     </message>
     <message>
-        <source>a control character in a system's name</source>
+        <source>a control character in a system&apos;s name</source>
         <translation>시스템 이름에 제어 문자가 있습니다</translation>
     </message>
     <message>
-        <source>a control character in the rater's name</source>
+        <source>a control character in the rater&apos;s name</source>
         <translation>평가자 이름에 제어 문자가 있습니다</translation>
     </message>
     <message>
@@ -20793,7 +20826,7 @@
         <translation>내용이 있는 파일</translation>
     </message>
     <message>
-        <source>a file, or a folder of BEIR's; choose the files in it</source>
+        <source>a file, or a folder of BEIR&apos;s; choose the files in it</source>
         <translation>파일 또는 BEIR 폴더. 안의 파일을 선택하십시오</translation>
     </message>
     <message>
@@ -20873,8 +20906,8 @@
         <translation>판정 시각이 미래입니다. 그대로 두었습니다</translation>
     </message>
     <message>
-        <source>a judgment of document '{doc}' for query '{query}' by '{rater}'</source>
-        <translation>쿼리 '{query}'의 문서 '{doc}'에 대한 '{rater}'의 판정</translation>
+        <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
+        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 대한 &apos;{rater}&apos;의 판정</translation>
     </message>
     <message>
         <source>a judgment that failed is left out</source>
@@ -20993,12 +21026,12 @@
         <translation>{start}부터 {end}까지의 표시에 내용이 없습니다</translation>
     </message>
     <message>
-        <source>a mark in document '{doc}' for query '{query}'</source>
-        <translation>쿼리 '{query}'의 문서 '{doc}'에 있는 표시</translation>
+        <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
+        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 있는 표시</translation>
     </message>
     <message>
-        <source>a mark is in title, body or field:NAME, not in '{field}'</source>
-        <translation>표시는 '{field}'이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
+        <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
+        <translation>표시는 &apos;{field}&apos;이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
     </message>
     <message>
         <source>a mark names its document only if two documents are judged at once</source>
@@ -21013,7 +21046,7 @@
         <translation>모델은 아무도 판정하지 않은 쌍의 순서만 정할 수 있습니다. 미판정 쌍만 선택하십시오</translation>
     </message>
     <message>
-        <source>a model is measured by people's labels; choose a label rule that counts people</source>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
         <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
     </message>
     <message>
@@ -21029,8 +21062,8 @@
         <translation>-{most}에서 {most}까지의 수</translation>
     </message>
     <message>
-        <source>a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)</source>
-        <translation>수 또는 알려진 단어. 또는 무엇으로 셀지 지정(--grades '{word}={grade}', 또는 미리보기에서)</translation>
+        <source>a number or a known word; or say what it counts as (--grades &apos;{word}={grade}&apos;, or in the preview)</source>
+        <translation>수 또는 알려진 단어. 또는 무엇으로 셀지 지정(--grades &apos;{word}={grade}&apos;, 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>a number that a 64-bit float can hold</source>
@@ -21053,7 +21086,7 @@
         <translation>{name}(이)라는 사람이 이미 있습니다. 다른 이름을 고르십시오</translation>
     </message>
     <message>
-        <source>a person's ranking of documents is read as a result list, not as grades</source>
+        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
         <translation>문서의 순서를 등급이 아니라 매긴 사람의 결과 목록으로 읽었습니다</translation>
     </message>
     <message>
@@ -21125,7 +21158,7 @@
         <translation>평가자 이름은 출력 가능한 문자 1~{most}자여야 합니다</translation>
     </message>
     <message>
-        <source>a rater's name begins or ends with a blank; kept exactly</source>
+        <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
         <translation>평가자 이름의 앞이나 뒤에 공백이 있습니다. 그대로 두었습니다</translation>
     </message>
     <message>
@@ -21141,7 +21174,7 @@
         <translation>릴리스에는 이름과 척도가 이미 있습니다</translation>
     </message>
     <message>
-        <source>a release holds people's labels, with the judgments behind them; choose a label rule that counts people</source>
+        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>릴리스에는 사람의 레이블과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 레이블 규칙을 고르십시오</translation>
     </message>
     <message>
@@ -21189,8 +21222,8 @@
         <translation>평결이 없는 행을 제외했습니다</translation>
     </message>
     <message>
-        <source>a rule with 'not worse' or 'better' needs --baseline</source>
-        <translation>'not worse'나 'better'가 있는 규칙에는 --baseline이 필요합니다</translation>
+        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
+        <translation>&apos;not worse&apos;나 &apos;better&apos;가 있는 규칙에는 --baseline이 필요합니다</translation>
     </message>
     <message>
         <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
@@ -21209,7 +21242,7 @@
         <translation>척도의 추가 기준은 최대 {most}개입니다</translation>
     </message>
     <message>
-        <source>a scale's key is 1 to 60 letters, digits, dots, dashes or underscores</source>
+        <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
         <translation>척도의 키는 문자, 숫자, 점, 하이픈, 밑줄 1~60자입니다</translation>
     </message>
     <message>
@@ -21257,7 +21290,7 @@
         <translation>비교하는 두 시스템이 아닌 시스템입니다</translation>
     </message>
     <message>
-        <source>a system's name that is also a word for a verdict, and they differ</source>
+        <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
         <translation>시스템 이름이 평결을 뜻하는 단어이기도 하며 서로 다릅니다</translation>
     </message>
     <message>
@@ -21281,8 +21314,8 @@
         <translation>텍스트 파일 또는 통합 문서(XLSX)</translation>
     </message>
     <message>
-        <source>a text in '{name}'</source>
-        <translation>'{name}'에 텍스트</translation>
+        <source>a text in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;에 텍스트</translation>
     </message>
     <message>
         <source>a text of 1 to {most:,} characters</source>
@@ -21349,8 +21382,8 @@
         <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
     </message>
     <message>
-        <source>a verdict of '{rater}' on query '{query}'</source>
-        <translation>쿼리 '{query}'에 대한 '{rater}'의 평결</translation>
+        <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
+        <translation>쿼리 &apos;{query}&apos;에 대한 &apos;{rater}&apos;의 평결</translation>
     </message>
     <message>
         <source>a verdict that the mapping does not name</source>
@@ -21841,7 +21874,7 @@
         <translation>그 상품을 대신할 수 있음</translation>
     </message>
     <message>
-        <source>can't judge</source>
+        <source>can&apos;t judge</source>
         <translation>판정 불가</translation>
     </message>
     <message>
@@ -21965,7 +21998,7 @@
         <translation>열들이 서로 어긋납니다</translation>
     </message>
     <message>
-        <source>columns left and right with the systems' names</source>
+        <source>columns left and right with the systems&apos; names</source>
         <translation>시스템 이름이 있는 left와 right 열</translation>
     </message>
     <message>
@@ -22017,8 +22050,8 @@
         <translation>비교</translation>
     </message>
     <message>
-        <source>comparison '{name}' is reopened</source>
-        <translation>비교 '{name}'을(를) 다시 열었습니다</translation>
+        <source>comparison &apos;{name}&apos; is reopened</source>
+        <translation>비교 &apos;{name}&apos;을(를) 다시 열었습니다</translation>
     </message>
     <message>
         <source>comparison {names} is ready</source>
@@ -22189,24 +22222,24 @@
         <translation>문서</translation>
     </message>
     <message>
-        <source>document '{doc}'</source>
-        <translation>문서 '{doc}'</translation>
+        <source>document &apos;{doc}&apos;</source>
+        <translation>문서 &apos;{doc}&apos;</translation>
     </message>
     <message>
-        <source>document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
-        <translation>등급 {grade}인 문서 '{doc}'은(는) hello-ltr 형식으로 쓸 수 없습니다. 글자, 숫자, _로 된 키와 정수 등급만 읽습니다</translation>
+        <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
+        <translation>등급 {grade}인 문서 &apos;{doc}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다. 글자, 숫자, _로 된 키와 정수 등급만 읽습니다</translation>
     </message>
     <message>
-        <source>document '{doc}' with two texts, first in line {before}; the first is kept</source>
-        <translation>문서 '{doc}'의 텍스트가 두 가지입니다. 처음은 {before}행이며 첫 번째를 남겼습니다</translation>
+        <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
+        <translation>문서 &apos;{doc}&apos;의 텍스트가 두 가지입니다. 처음은 {before}행이며 첫 번째를 남겼습니다</translation>
     </message>
     <message>
-        <source>document '{doc}': a field named '{name}' would be read as something else</source>
-        <translation>문서 '{doc}': '{name}'이라는 필드는 다른 것으로 읽힙니다</translation>
+        <source>document &apos;{doc}&apos;: a field named &apos;{name}&apos; would be read as something else</source>
+        <translation>문서 &apos;{doc}&apos;: &apos;{name}&apos;이라는 필드는 다른 것으로 읽힙니다</translation>
     </message>
     <message>
-        <source>document '{doc}': a key with &lt; cannot be written</source>
-        <translation>문서 '{doc}': &lt;가 있는 키는 쓸 수 없습니다</translation>
+        <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
+        <translation>문서 &apos;{doc}&apos;: &lt;가 있는 키는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>document broken or empty</source>
@@ -22321,7 +22354,7 @@
         <translation>쿼리마다 문서 한 번. 또는 첫 번째나 가장 높은 것을 남기기(--duplicates)</translation>
     </message>
     <message>
-        <source>each import that changes a document's text makes a new version</source>
+        <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>문서 본문을 바꾸는 가져오기마다 새 버전이 생깁니다</translation>
     </message>
     <message>
@@ -22393,8 +22426,8 @@
         <translation>평가</translation>
     </message>
     <message>
-        <source>evaluation '{name}' is saved</source>
-        <translation>평가 '{name}'을(를) 저장했습니다</translation>
+        <source>evaluation &apos;{name}&apos; is saved</source>
+        <translation>평가 &apos;{name}&apos;을(를) 저장했습니다</translation>
     </message>
     <message>
         <source>event {seq} ({event}) judges what was not handed out: {where}</source>
@@ -22429,7 +22462,7 @@
         <translation>모든 쿼리를 같은 확률로</translation>
     </message>
     <message>
-        <source>every rater's verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
+        <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>모든 평가자의 평결과 보인 쪽, 강도, 이유, 시각. 확인 문항은 종류별로 표시. {forms}</translation>
     </message>
     <message>
@@ -22513,7 +22546,7 @@
         <translation>파일</translation>
     </message>
     <message>
-        <source>filled with the project's scale and guidelines; query and document follow</source>
+        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
         <translation>프로젝트의 척도와 지침이 채워지고, 그 뒤에 쿼리와 문서가 이어집니다</translation>
     </message>
     <message>
@@ -22605,7 +22638,7 @@
         <translation>좋음 : 같음 : 나쁨</translation>
     </message>
     <message>
-        <source>good, same or bad, left or right, or a system's name</source>
+        <source>good, same or bad, left or right, or a system&apos;s name</source>
         <translation>good, same 또는 bad, left 또는 right, 또는 시스템 이름</translation>
     </message>
     <message>
@@ -22805,7 +22838,7 @@
         <translation>시간</translation>
     </message>
     <message>
-        <source>how many grades above or below the others' mean</source>
+        <source>how many grades above or below the others&apos; mean</source>
         <translation>다른 평가자 평균보다 높거나 낮은 등급 수</translation>
     </message>
     <message>
@@ -23041,7 +23074,7 @@
         <translation>암호화되어 있습니다</translation>
     </message>
     <message>
-        <source>it is next to raters' columns, and its first cells are empty</source>
+        <source>it is next to raters&apos; columns, and its first cells are empty</source>
         <translation>평가자 열 옆에 있고 앞쪽 셀이 비어 있습니다</translation>
     </message>
     <message>
@@ -23133,7 +23166,7 @@
         <translation>프로젝트</translation>
     </message>
     <message>
-        <source>its project's name</source>
+        <source>its project&apos;s name</source>
         <translation>프로젝트 이름</translation>
     </message>
     <message>
@@ -23149,7 +23182,7 @@
         <translation>반대쪽에서의 순위</translation>
     </message>
     <message>
-        <source>its rater's number</source>
+        <source>its rater&apos;s number</source>
         <translation>평가자 번호</translation>
     </message>
     <message>
@@ -23249,7 +23282,7 @@
         <translation>개 판정, 비우면 없음</translation>
     </message>
     <message>
-        <source>k: keep the project's, t: take the package's, l: decide later; a capital letter decides all that follow</source>
+        <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
         <translation>k: 프로젝트 것 유지, t: 패키지 것 사용, l: 나중에 결정. 대문자는 나머지 모두에 적용</translation>
     </message>
     <message>
@@ -23277,8 +23310,8 @@
         <translation>키</translation>
     </message>
     <message>
-        <source>key '{key}' cannot be written: {why}</source>
-        <translation>키 '{key}'을(를) 쓸 수 없습니다: {why}</translation>
+        <source>key &apos;{key}&apos; cannot be written: {why}</source>
+        <translation>키 &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
     </message>
     <message>
         <source>key and text of every document; {forms}</source>
@@ -23297,8 +23330,8 @@
         <translation>단축키</translation>
     </message>
     <message>
-        <source>kind is '{kind}'; it is graded or continuous</source>
-        <translation>kind가 '{kind}'입니다. graded 또는 continuous여야 합니다</translation>
+        <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
+        <translation>kind가 &apos;{kind}&apos;입니다. graded 또는 continuous여야 합니다</translation>
     </message>
     <message>
         <source>known</source>
@@ -23317,8 +23350,8 @@
         <translation>알려진 모델 또는 제조사</translation>
     </message>
     <message>
-        <source>label rule '{prefix}:' needs the name of a rater: {spelling}</source>
-        <translation>레이블 규칙 '{prefix}:'에는 평가자의 이름이 필요합니다: {spelling}</translation>
+        <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
+        <translation>레이블 규칙 &apos;{prefix}:&apos;에는 평가자의 이름이 필요합니다: {spelling}</translation>
     </message>
     <message>
         <source>labels</source>
@@ -23389,7 +23422,7 @@
         <translation>왼쪽 {strength}</translation>
     </message>
     <message>
-        <source>left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words</source>
+        <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left, right, a, b, good, same, bad, tie, both bad 또는 시스템 이름. 또는 단어를 매핑</translation>
     </message>
     <message>
@@ -23493,7 +23526,7 @@
         <translation>텍스트의 표시</translation>
     </message>
     <message>
-        <source>marks made side by side are left out: they come in with the rater's package only</source>
+        <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
         <translation>나란히 비교에서 한 표시는 제외했습니다. 평가자의 패키지로만 들어옵니다</translation>
     </message>
     <message>
@@ -23745,12 +23778,12 @@
         <translation>열 {names}이(가) 없습니다</translation>
     </message>
     <message>
-        <source>no comparison has the criterion '{name}'</source>
-        <translation>기준 '{name}'이(가) 있는 비교가 없습니다</translation>
+        <source>no comparison has the criterion &apos;{name}&apos;</source>
+        <translation>기준 &apos;{name}&apos;이(가) 있는 비교가 없습니다</translation>
     </message>
     <message>
-        <source>no comparison named '{name}'</source>
-        <translation>이름이 '{name}'인 비교가 없습니다</translation>
+        <source>no comparison named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 비교가 없습니다</translation>
     </message>
     <message>
         <source>no comparisons yet</source>
@@ -23773,36 +23806,36 @@
         <translation>텍스트가 있는 문서가 없습니다</translation>
     </message>
     <message>
-        <source>no engine '{name}'</source>
-        <translation>'{name}' 엔진이 없습니다</translation>
+        <source>no engine &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 엔진이 없습니다</translation>
     </message>
     <message>
-        <source>no engine '{name}'; there are: {known}</source>
-        <translation>'{name}' 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
+        <translation>&apos;{name}&apos; 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>no evaluation setting '{name}'</source>
-        <translation>평가 설정 '{name}'이(가) 없습니다</translation>
+        <source>no evaluation setting &apos;{name}&apos;</source>
+        <translation>평가 설정 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
-        <source>no export '{name}'</source>
-        <translation>'{name}' 내보내기는 없습니다</translation>
+        <source>no export &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 내보내기는 없습니다</translation>
     </message>
     <message>
-        <source>no format '{key}'</source>
-        <translation>'{key}' 형식은 없습니다</translation>
+        <source>no format &apos;{key}&apos;</source>
+        <translation>&apos;{key}&apos; 형식은 없습니다</translation>
     </message>
     <message>
-        <source>no format '{name}'</source>
-        <translation>'{name}' 형식은 없습니다</translation>
+        <source>no format &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 형식은 없습니다</translation>
     </message>
     <message>
         <source>no grade</source>
         <translation>등급 없음</translation>
     </message>
     <message>
-        <source>no grade '{name}'</source>
-        <translation>등급 '{name}'이(가) 없습니다</translation>
+        <source>no grade &apos;{name}&apos;</source>
+        <translation>등급 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no grade: {query}, {document}: {why}</source>
@@ -23817,8 +23850,8 @@
         <translation>머리글이 없습니다. 첫 행에 알려진 열 이름이 없습니다</translation>
     </message>
     <message>
-        <source>no label rule '{name}'</source>
-        <translation>레이블 규칙 '{name}'이(가) 없습니다</translation>
+        <source>no label rule &apos;{name}&apos;</source>
+        <translation>레이블 규칙 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
@@ -23833,8 +23866,8 @@
         <translation>더 필요 없음</translation>
     </message>
     <message>
-        <source>no model named '{name}'</source>
-        <translation>이름이 '{name}'인 모델이 없습니다</translation>
+        <source>no model named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 모델이 없습니다</translation>
     </message>
     <message>
         <source>no models</source>
@@ -23853,16 +23886,16 @@
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
     </message>
     <message>
-        <source>no preset '{name}'</source>
-        <translation>프리셋 '{name}'이(가) 없습니다</translation>
+        <source>no preset &apos;{name}&apos;</source>
+        <translation>프리셋 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no query</source>
         <translation>쿼리가 없습니다</translation>
     </message>
     <message>
-        <source>no query '{name}'</source>
-        <translation>쿼리 '{name}'이(가) 없습니다</translation>
+        <source>no query &apos;{name}&apos;</source>
+        <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no query differs</source>
@@ -23873,8 +23906,8 @@
         <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
-        <source>no query with the key '{key}' has a label</source>
-        <translation>키가 '{key}'이고 레이블이 있는 쿼리가 없습니다</translation>
+        <source>no query with the key &apos;{key}&apos; has a label</source>
+        <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
     </message>
     <message>
         <source>no rater can have the name {name}: it stands for final grades</source>
@@ -23885,8 +23918,8 @@
         <translation>평가자가 지정되지 않았습니다</translation>
     </message>
     <message>
-        <source>no rater named '{name}'</source>
-        <translation>이름이 '{name}'인 평가자가 없습니다</translation>
+        <source>no rater named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 평가자가 없습니다</translation>
     </message>
     <message>
         <source>no raters yet</source>
@@ -23909,24 +23942,24 @@
         <translation>행이 없습니다</translation>
     </message>
     <message>
-        <source>no rule '{name}'</source>
-        <translation>규칙 '{name}'이(가) 없습니다</translation>
+        <source>no rule &apos;{name}&apos;</source>
+        <translation>규칙 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
-        <source>no saved evaluation named '{name}'</source>
-        <translation>이름이 '{name}'인 저장된 평가가 없습니다</translation>
+        <source>no saved evaluation named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 저장된 평가가 없습니다</translation>
     </message>
     <message>
-        <source>no scale named '{name}'</source>
-        <translation>이름이 '{name}'인 척도가 없습니다</translation>
+        <source>no scale named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 척도가 없습니다</translation>
     </message>
     <message>
         <source>no secure connection to {host}: {reason}</source>
         <translation>{host}에 안전하게 연결할 수 없습니다: {reason}</translation>
     </message>
     <message>
-        <source>no setting '{name}'; there are {known}</source>
-        <translation>설정 '{name}'이(가) 없습니다. 사용할 수 있는 설정: {known}</translation>
+        <source>no setting &apos;{name}&apos;; there are {known}</source>
+        <translation>설정 &apos;{name}&apos;이(가) 없습니다. 사용할 수 있는 설정: {known}</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -23949,12 +23982,12 @@
         <translation>이전 버전이 있는 시스템이 없습니다. 같은 이름으로 새 run을 가져오십시오</translation>
     </message>
     <message>
-        <source>no system named '{name}'</source>
-        <translation>이름이 '{name}'인 시스템이 없습니다</translation>
+        <source>no system named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 시스템이 없습니다</translation>
     </message>
     <message>
-        <source>no task named '{name}'</source>
-        <translation>이름이 '{name}'인 작업이 없습니다</translation>
+        <source>no task named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 작업이 없습니다</translation>
     </message>
     <message>
         <source>no tasks yet</source>
@@ -23965,8 +23998,8 @@
         <translation>바뀌는 텍스트 없음</translation>
     </message>
     <message>
-        <source>no theme '{name}'</source>
-        <translation>테마 '{name}'이(가) 없습니다</translation>
+        <source>no theme &apos;{name}&apos;</source>
+        <translation>테마 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no verdict was given yet</source>
@@ -24137,7 +24170,7 @@
         <translation>말하지 않음</translation>
     </message>
     <message>
-        <source>not the header of BEIR's qrels</source>
+        <source>not the header of BEIR&apos;s qrels</source>
         <translation>BEIR qrels의 머리글이 아닙니다</translation>
     </message>
     <message>
@@ -24225,7 +24258,7 @@
         <translation>번호:값</translation>
     </message>
     <message>
-        <source>numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly</source>
+        <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
         <translation>토픽 번호가 0으로 시작하지만 TREC의 qrels에서는 그렇지 않습니다. 그대로 두었습니다</translation>
     </message>
     <message>
@@ -24405,7 +24438,7 @@
         <translation>그중 하나만</translation>
     </message>
     <message>
-        <source>only {free} MB free on the project's disk</source>
+        <source>only {free} MB free on the project&apos;s disk</source>
         <translation>프로젝트가 있는 디스크에 {free}MB만 남았습니다</translation>
     </message>
     <message>
@@ -24585,8 +24618,8 @@
         <translation>돌아오는 토큰 백만 개의 가격</translation>
     </message>
     <message>
-        <source>projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'</source>
-        <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install 'ndcg-gui[postgres]'</translation>
+        <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
+        <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -24613,88 +24646,88 @@
         <translation>쿼리</translation>
     </message>
     <message>
-        <source>query '{key}' has several texts as {name}; the first is kept</source>
-        <translation>쿼리 '{key}'의 {name}에 텍스트가 여러 개입니다. 첫 번째를 남겼습니다</translation>
+        <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
+        <translation>쿼리 &apos;{key}&apos;의 {name}에 텍스트가 여러 개입니다. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
-        <source>query '{key}' with two texts, first in line {before}</source>
-        <translation>쿼리 '{key}'의 텍스트가 두 가지입니다. 처음은 {before}행입니다</translation>
+        <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
+        <translation>쿼리 &apos;{key}&apos;의 텍스트가 두 가지입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>query '{query}'</source>
-        <translation>쿼리 '{query}'</translation>
+        <source>query &apos;{query}&apos;</source>
+        <translation>쿼리 &apos;{query}&apos;</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}'</source>
-        <translation>쿼리 '{query}', 문서 '{doc}'</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': Quepid takes queries of {text} and document keys of {key} characters at most</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': Quepid는 쿼리 {text}자, 문서 키 {key}자까지 받습니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: Quepid는 쿼리 {text}자, 문서 키 {key}자까지 받습니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': a grade below 0 would be read as not judged</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 0보다 작은 등급은 판정하지 않은 것으로 읽힙니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0보다 작은 등급은 판정하지 않은 것으로 읽힙니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': a time without a time zone</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 시간대가 없는 시각입니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 시간대가 없는 시각입니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': not a grade</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 등급이 아닙니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급이 아닙니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': not a score</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 점수가 아닙니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 점수가 아닙니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': only grades can be written</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 등급만 쓸 수 있습니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급만 쓸 수 있습니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': only grades from 0 can be written</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 0 이상의 등급만 쓸 수 있습니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0 이상의 등급만 쓸 수 있습니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': qrels hold grades only, not '{status}'</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': qrels는 등급만 담습니다. '{status}'은(는) 안 됩니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 등급만 담습니다. &apos;{status}&apos;은(는) 안 됩니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': qrels hold whole grades, not {grade}</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': qrels는 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': status {status} with grade {grade} cannot be written</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 상태 {status}와 등급 {grade}은(는) 함께 쓸 수 없습니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 상태 {status}와 등급 {grade}은(는) 함께 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': the format holds one rating for a pair, not several</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 이 형식은 쌍마다 평점 하나만 담습니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 쌍마다 평점 하나만 담습니다</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': the format holds whole grades, not {grade}</source>
-        <translation>쿼리 '{query}', 문서 '{doc}': 이 형식은 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
+        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': a time without a time zone</source>
-        <translation>쿼리 '{query}', 평가자 '{rater}': 시간대가 없는 시각입니다</translation>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
+        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 시간대가 없는 시각입니다</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': a vote needs two named systems and which stood left</source>
-        <translation>쿼리 '{query}', 평가자 '{rater}': 투표에는 이름 있는 두 시스템과 어느 쪽이 왼쪽이었는지가 필요합니다</translation>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
+        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 투표에는 이름 있는 두 시스템과 어느 쪽이 왼쪽이었는지가 필요합니다</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': both systems need a name to be written</source>
-        <translation>쿼리 '{query}', 평가자 '{rater}': 쓰려면 두 시스템 모두 이름이 필요합니다</translation>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
+        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 쓰려면 두 시스템 모두 이름이 필요합니다</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': status {status} with outcome {outcome} cannot be written</source>
-        <translation>쿼리 '{query}', 평가자 '{rater}': 상태 {status}와 결과 {outcome}은(는) 함께 쓸 수 없습니다</translation>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
+        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 상태 {status}와 결과 {outcome}은(는) 함께 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
-        <translation>쿼리 '{text}'은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
+        <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
+        <translation>쿼리 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
     </message>
     <message>
         <source>query keys of this project; import its queries first</source>
@@ -24749,8 +24782,8 @@
         <translation>query_key 또는 doc_key 중 하나</translation>
     </message>
     <message>
-        <source>quotes inside quotes written twice: ""</source>
-        <translation>따옴표 안의 따옴표는 두 번 씁니다: ""</translation>
+        <source>quotes inside quotes written twice: &quot;&quot;</source>
+        <translation>따옴표 안의 따옴표는 두 번 씁니다: &quot;&quot;</translation>
     </message>
     <message>
         <source>ranges such as 0-12;14-20</source>
@@ -24817,7 +24850,7 @@
         <translation>불일치에 참여한 평가자는 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 참여한 평가자를 허용하십시오</translation>
     </message>
     <message>
-        <source>raters would see the name {text}, which contains the system's name {name}: choose another name</source>
+        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
         <translation>평가자가 시스템 {name}의 이름이 든 이름 {text}을(를) 보게 됩니다. 다른 이름을 선택하세요</translation>
     </message>
     <message>
@@ -25089,8 +25122,8 @@
         <translation>저장된 평가 {name}: {reason}</translation>
     </message>
     <message>
-        <source>says {said} for '{what}', the files hold {count}</source>
-        <translation>'{what}'이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
+        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
+        <translation>&apos;{what}&apos;이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
     </message>
     <message>
         <source>scale {title}</source>
@@ -25101,7 +25134,7 @@
         <translation>점수</translation>
     </message>
     <message>
-        <source>scores and the system's name are left out</source>
+        <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
     </message>
     <message>
@@ -25145,8 +25178,8 @@
         <translation>tstamp에 1970년 이후의 초</translation>
     </message>
     <message>
-        <source>selected words become marks with the reason '{reason}'</source>
-        <translation>선택한 단어를 이유 '{reason}'의 표시로 만들었습니다</translation>
+        <source>selected words become marks with the reason &apos;{reason}&apos;</source>
+        <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -25157,7 +25190,7 @@
         <translation>Quepid에서 검색 엔드포인트를 설정하십시오. 스코어러는 nDCG@10입니다</translation>
     </message>
     <message>
-        <source>set the template's query in the file</source>
+        <source>set the template&apos;s query in the file</source>
         <translation>파일에서 템플릿의 쿼리를 설정하십시오</translation>
     </message>
     <message>
@@ -25205,7 +25238,7 @@
         <translation>여러 선택을 등급 하나로</translation>
     </message>
     <message>
-        <source>several columns hold grades: each is a rater's, named by its title</source>
+        <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
         <translation>등급 열이 여러 개입니다. 각 열은 제목을 이름으로 하는 평가자의 것입니다</translation>
     </message>
     <message>
@@ -25225,7 +25258,7 @@
         <translation>더 짧은</translation>
     </message>
     <message>
-        <source>show or hide the query's words</source>
+        <source>show or hide the query&apos;s words</source>
         <translation>쿼리의 단어 표시 또는 숨기기</translation>
     </message>
     <message>
@@ -25357,7 +25390,7 @@
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
-        <source>system {names} is added, with the file's answers as its lists</source>
+        <source>system {names} is added, with the file&apos;s answers as its lists</source>
         <translation>파일의 답을 목록으로 하여 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
@@ -25369,7 +25402,7 @@
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
-        <source>systems {names} are added, with the file's answers as lists</source>
+        <source>systems {names} are added, with the file&apos;s answers as lists</source>
         <translation>파일의 답을 목록으로 하여 시스템 {names}을(를) 추가합니다</translation>
     </message>
     <message>
@@ -25393,20 +25426,20 @@
         <translation>작업</translation>
     </message>
     <message>
-        <source>task '{name}' is ready</source>
-        <translation>작업 '{name}'이(가) 준비되었습니다</translation>
+        <source>task &apos;{name}&apos; is ready</source>
+        <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
     </message>
     <message>
-        <source>task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
         <translation>작업 ‘{name}’ 준비됨: 쌍 {pairs:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
-        <source>task '{name}' is removed</source>
-        <translation>작업 '{name}'을(를) 제거했습니다</translation>
+        <source>task &apos;{name}&apos; is removed</source>
+        <translation>작업 &apos;{name}&apos;을(를) 제거했습니다</translation>
     </message>
     <message>
-        <source>task '{name}' is removed; what was judged stays</source>
-        <translation>작업 '{name}'을(를) 제거했습니다. 판정한 것은 남습니다</translation>
+        <source>task &apos;{name}&apos; is removed; what was judged stays</source>
+        <translation>작업 &apos;{name}&apos;을(를) 제거했습니다. 판정한 것은 남습니다</translation>
     </message>
     <message>
         <source>task {name}</source>
@@ -25445,8 +25478,8 @@
         <translation>텍스트 또는 수</translation>
     </message>
     <message>
-        <source>the URL '{url}' is none: {reason}</source>
-        <translation>'{url}'은(는) URL이 아닙니다: {reason}</translation>
+        <source>the URL &apos;{url}&apos; is none: {reason}</source>
+        <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>the anchor is of another project ({project})</source>
@@ -25465,8 +25498,8 @@
         <translation>답변이 비어 있습니다</translation>
     </message>
     <message>
-        <source>the answer was cut off; raise '{name}'</source>
-        <translation>답변이 잘렸습니다. '{name}'을(를) 높이십시오</translation>
+        <source>the answer was cut off; raise &apos;{name}&apos;</source>
+        <translation>답변이 잘렸습니다. &apos;{name}&apos;을(를) 높이십시오</translation>
     </message>
     <message>
         <source>the bracket is never closed</source>
@@ -25481,16 +25514,16 @@
         <translation>{host}의 인증서를 신뢰할 수 없습니다: {reason}; 자체 인증 기관을 쓰는 서버에는 ca_file이 필요합니다</translation>
     </message>
     <message>
-        <source>the column '{name}' holds {kind}</source>
-        <translation>열 '{name}'에 {kind}이(가) 있습니다</translation>
+        <source>the column &apos;{name}&apos; holds {kind}</source>
+        <translation>열 &apos;{name}&apos;에 {kind}이(가) 있습니다</translation>
     </message>
     <message>
-        <source>the column '{name}' is read as {column}</source>
-        <translation>열 '{name}'을(를) {column}(으)로 읽었습니다</translation>
+        <source>the column &apos;{name}&apos; is read as {column}</source>
+        <translation>열 &apos;{name}&apos;을(를) {column}(으)로 읽었습니다</translation>
     </message>
     <message>
-        <source>the column '{name}' is read as: {role}</source>
-        <translation>열 '{name}'을(를) 다음으로 읽었습니다: {role}</translation>
+        <source>the column &apos;{name}&apos; is read as: {role}</source>
+        <translation>열 &apos;{name}&apos;을(를) 다음으로 읽었습니다: {role}</translation>
     </message>
     <message>
         <source>the connection to the server was lost</source>
@@ -25509,8 +25542,8 @@
         <translation>수정을 저장했습니다</translation>
     </message>
     <message>
-        <source>the database stores text as {found}; make it with ENCODING 'UTF8'</source>
-        <translation>데이터베이스가 텍스트를 {found}(으)로 저장합니다. ENCODING 'UTF8'로 만드십시오</translation>
+        <source>the database stores text as {found}; make it with ENCODING &apos;UTF8&apos;</source>
+        <translation>데이터베이스가 텍스트를 {found}(으)로 저장합니다. ENCODING &apos;UTF8&apos;로 만드십시오</translation>
     </message>
     <message>
         <source>the details of a request</source>
@@ -25537,20 +25570,20 @@
         <translation>디스크가 오류를 알렸습니다</translation>
     </message>
     <message>
-        <source>the display '{display}' does not answer; check DISPLAY and the right to use it</source>
-        <translation>디스플레이 '{display}'이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
+        <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
+        <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
     </message>
     <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>엔진이 끝내지 못했습니다: {place}이(가) {value}입니다</translation>
     </message>
     <message>
-        <source>the field '{name}' would be a column that is there already</source>
-        <translation>필드 '{name}'은(는) 이미 있는 열이 됩니다</translation>
+        <source>the field &apos;{name}&apos; would be a column that is there already</source>
+        <translation>필드 &apos;{name}&apos;은(는) 이미 있는 열이 됩니다</translation>
     </message>
     <message>
-        <source>the field '{title}' twice: in a column and in 'fields'</source>
-        <translation>필드 '{title}'이(가) 두 번 있습니다: 열과 'fields' 안</translation>
+        <source>the field &apos;{title}&apos; twice: in a column and in &apos;fields&apos;</source>
+        <translation>필드 &apos;{title}&apos;이(가) 두 번 있습니다: 열과 &apos;fields&apos; 안</translation>
     </message>
     <message>
         <source>the fields of a document</source>
@@ -25581,11 +25614,11 @@
         <translation>파일 {file}이(가) 없습니다</translation>
     </message>
     <message>
-        <source>the file's baseline is not that of the options</source>
+        <source>the file&apos;s baseline is not that of the options</source>
         <translation>파일의 기준 시스템이 옵션과 다릅니다</translation>
     </message>
     <message>
-        <source>the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project's scale first</source>
+        <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
         <translation>파일의 등급은 {largest}까지이고 프로젝트 척도({values})는 {most}까지입니다. {largest}이(가) 가장 좋은 등급이었다면 등급을 무엇으로 셀지 지정하거나(--grades, 또는 미리보기에서) 먼저 프로젝트의 척도를 바꾸십시오</translation>
     </message>
     <message>
@@ -25597,7 +25630,7 @@
         <translation>각주가 구절을 가리키지 않습니다</translation>
     </message>
     <message>
-        <source>the grade is not on the project's scale {scale}</source>
+        <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
     </message>
     <message>
@@ -25617,12 +25650,12 @@
         <translation>릴리스의 판정으로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
     </message>
     <message>
-        <source>the key '{key}' twice in one object</source>
-        <translation>키 '{key}'이(가) 한 객체에 두 번 있습니다</translation>
+        <source>the key &apos;{key}&apos; twice in one object</source>
+        <translation>키 &apos;{key}&apos;이(가) 한 객체에 두 번 있습니다</translation>
     </message>
     <message>
-        <source>the key '{name}'</source>
-        <translation>키 '{name}'</translation>
+        <source>the key &apos;{name}&apos;</source>
+        <translation>키 &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the key is empty</source>
@@ -25701,8 +25734,8 @@
         <translation>수 {text}은(는) 64비트 부동소수점의 범위를 넘습니다</translation>
     </message>
     <message>
-        <source>the object 'metadata'</source>
-        <translation>객체 'metadata'</translation>
+        <source>the object &apos;metadata&apos;</source>
+        <translation>객체 &apos;metadata&apos;</translation>
     </message>
     <message>
         <source>the open work of {giver} is handed over</source>
@@ -25773,23 +25806,23 @@
         <translation>프로젝트가 비어 있습니다</translation>
     </message>
     <message>
-        <source>the project's own settings are missing or wrong; restore a backup</source>
+        <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>프로젝트 자체 설정이 없거나 잘못되었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the project's scale does not have this grade</source>
+        <source>the project&apos;s scale does not have this grade</source>
         <translation>프로젝트의 척도에 이 등급이 없음</translation>
     </message>
     <message>
-        <source>the project's scale is missing; restore a backup</source>
+        <source>the project&apos;s scale is missing; restore a backup</source>
         <translation>프로젝트의 척도가 없습니다. 백업을 복원하세요</translation>
     </message>
     <message>
-        <source>the project's scale mapping cannot be read; restore a backup</source>
+        <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
         <translation>프로젝트의 척도 대응을 읽을 수 없습니다. 백업을 복원하세요</translation>
     </message>
     <message>
-        <source>the project's setting {key} cannot be read ({reason}); restore a backup</source>
+        <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
         <translation>프로젝트 설정 {key}을(를) 읽을 수 없습니다({reason}). 백업을 복원하십시오</translation>
     </message>
     <message>
@@ -25797,11 +25830,11 @@
         <translation>층이 없는 쿼리</translation>
     </message>
     <message>
-        <source>the queries' numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
+        <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
     </message>
     <message>
-        <source>the query's placeholders</source>
+        <source>the query&apos;s placeholders</source>
         <translation>쿼리의 자리표시자</translation>
     </message>
     <message>
@@ -25817,11 +25850,11 @@
         <translation>무작위화 검정</translation>
     </message>
     <message>
-        <source>the rater '{name}' cannot have a column of that name: it is there already</source>
-        <translation>평가자 '{name}'의 이름으로 열을 만들 수 없습니다. 이미 있습니다</translation>
+        <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
+        <translation>평가자 &apos;{name}&apos;의 이름으로 열을 만들 수 없습니다. 이미 있습니다</translation>
     </message>
     <message>
-        <source>the rater's name is longer than {limit} bytes</source>
+        <source>the rater&apos;s name is longer than {limit} bytes</source>
         <translation>평가자 이름이 {limit}바이트보다 깁니다</translation>
     </message>
     <message>
@@ -25829,11 +25862,11 @@
         <translation>표시의 이유에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
-        <source>the record's fields</source>
+        <source>the record&apos;s fields</source>
         <translation>레코드의 필드</translation>
     </message>
     <message>
-        <source>the record's metadata</source>
+        <source>the record&apos;s metadata</source>
         <translation>레코드의 메타데이터</translation>
     </message>
     <message>
@@ -25945,7 +25978,7 @@
         <translation>역할 {role}은(는) 이미 {rater}(으)로 판정합니다</translation>
     </message>
     <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project's owner); a rater needs a role of their own</source>
+        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
         <translation>역할 {role}은(는) 판정 이상을 할 수 있습니다(슈퍼유저이거나, 역할을 만들 수 있거나, 프로젝트 소유자의 역할). 평가자에게는 자신의 역할이 필요합니다</translation>
     </message>
     <message>
@@ -25953,7 +25986,7 @@
         <translation>평가자의 역할 {role}에 {settings}이(가) 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner's</source>
+        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
         <translation>평가자의 역할 {role}은(는) 원래 모든 것을 할 수 있습니다: 슈퍼유저이거나, 역할을 만들 수 있거나, 소유자의 역할입니다</translation>
     </message>
     <message>
@@ -25961,7 +25994,7 @@
         <translation>평가자의 역할 {role}이(가) 모든 연결을 차지할 수 있습니다. {todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may use the project's own schema, by itself or as a member of another role; {todo}</source>
+        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
         <translation>평가자의 역할 {role}이(가) 직접 또는 다른 역할의 구성원으로 프로젝트 자체 스키마를 쓸 수 있습니다. {todo}</translation>
     </message>
     <message>
@@ -26005,8 +26038,8 @@
         <translation>척도</translation>
     </message>
     <message>
-        <source>the scale has no criterion '{name}'</source>
-        <translation>척도에 기준 '{name}'이(가) 없습니다</translation>
+        <source>the scale has no criterion &apos;{name}&apos;</source>
+        <translation>척도에 기준 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>the scale is changed</source>
@@ -26021,7 +26054,7 @@
         <translation>척도에는 출력 가능한 문자 1~{most}자의 제목이 필요합니다</translation>
     </message>
     <message>
-        <source>the scale's gains</source>
+        <source>the scale&apos;s gains</source>
         <translation>척도의 이득</translation>
     </message>
     <message>
@@ -26065,7 +26098,7 @@
         <translation>서버의 응답: {reason}</translation>
     </message>
     <message>
-        <source>the server's disk is full</source>
+        <source>the server&apos;s disk is full</source>
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
@@ -26081,27 +26114,27 @@
         <translation>시스템에 이름이 없습니다</translation>
     </message>
     <message>
-        <source>the system's keyring does not answer: {reason}</source>
+        <source>the system&apos;s keyring does not answer: {reason}</source>
         <translation>시스템 키링이 응답하지 않습니다: {reason}</translation>
     </message>
     <message>
-        <source>the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}</source>
-        <translation>시스템 키링에 비밀 값 '{name}'이(가) 없습니다. 다음 명령으로 넣으세요: keyring set {service} {name}</translation>
+        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
+        <translation>시스템 키링에 비밀 값 &apos;{name}&apos;이(가) 없습니다. 다음 명령으로 넣으세요: keyring set {service} {name}</translation>
     </message>
     <message>
-        <source>the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use env:NAME</source>
-        <translation>시스템 키링에는 keyring 패키지가 필요합니다(pip install 'ndcg-gui[keyring]'). 또는 env:NAME을 쓰세요</translation>
+        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
+        <translation>시스템 키링에는 keyring 패키지가 필요합니다(pip install &apos;ndcg-gui[keyring]&apos;). 또는 env:NAME을 쓰세요</translation>
     </message>
     <message>
-        <source>the system's name and the order of equal scores are left out</source>
+        <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>시스템 이름과 동점의 순서를 제외했습니다</translation>
     </message>
     <message>
-        <source>the task's data</source>
+        <source>the task&apos;s data</source>
         <translation>작업의 데이터</translation>
     </message>
     <message>
-        <source>the template's body is not JSON</source>
+        <source>the template&apos;s body is not JSON</source>
         <translation>템플릿의 본문이 JSON이 아닙니다</translation>
     </message>
     <message>
@@ -26177,12 +26210,12 @@
         <translation>이름이 {name}인 작업이 이미 있습니다</translation>
     </message>
     <message>
-        <source>there is no column '{name}'; the columns are {columns}</source>
-        <translation>'{name}' 열이 없습니다. 있는 열: {columns}</translation>
+        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
+        <translation>&apos;{name}&apos; 열이 없습니다. 있는 열: {columns}</translation>
     </message>
     <message>
-        <source>there is no document '{name}'</source>
-        <translation>문서 '{name}'이(가) 없습니다</translation>
+        <source>there is no document &apos;{name}&apos;</source>
+        <translation>문서 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no document with the key {key}</source>
@@ -26209,8 +26242,8 @@
         <translation>읽을 권한이 없습니다</translation>
     </message>
     <message>
-        <source>there is no query '{name}'</source>
-        <translation>쿼리 '{name}'이(가) 없습니다</translation>
+        <source>there is no query &apos;{name}&apos;</source>
+        <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no query of item {item}</source>
@@ -26225,20 +26258,20 @@
         <translation>이름이 {name}인 평가자가 없습니다</translation>
     </message>
     <message>
-        <source>there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them</source>
-        <translation>의견 '{key}'이(가) 없습니다. `ndcg-gui inbox PROJECT`로 볼 수 있습니다</translation>
+        <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
+        <translation>의견 &apos;{key}&apos;이(가) 없습니다. `ndcg-gui inbox PROJECT`로 볼 수 있습니다</translation>
     </message>
     <message>
-        <source>there is no split '{name}'; there are: {names}</source>
-        <translation>'{name}' 분할이 없습니다. 있는 분할: {names}</translation>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
+        <translation>&apos;{name}&apos; 분할이 없습니다. 있는 분할: {names}</translation>
     </message>
     <message>
-        <source>there is no stratum '{name}'</source>
-        <translation>층 '{name}'이(가) 없습니다</translation>
+        <source>there is no stratum &apos;{name}&apos;</source>
+        <translation>층 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
-        <source>there is no system '{name}'</source>
-        <translation>시스템 '{name}'이(가) 없습니다</translation>
+        <source>there is no system &apos;{name}&apos;</source>
+        <translation>시스템 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no system named {name}</source>
@@ -26329,8 +26362,8 @@
         <translation>두</translation>
     </message>
     <message>
-        <source>two columns mean the same: '{first}' and '{second}'</source>
-        <translation>두 열의 뜻이 같습니다: '{first}', '{second}'</translation>
+        <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
+        <translation>두 열의 뜻이 같습니다: &apos;{first}&apos;, &apos;{second}&apos;</translation>
     </message>
     <message>
         <source>two different answers of one system</source>
@@ -26349,8 +26382,8 @@
         <translation>서로 다른 두 시스템</translation>
     </message>
     <message>
-        <source>two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}</source>
-        <translation>쿼리 '{query}'의 문서 '{doc}'에 등급이 둘입니다: 여기는 {grade}, {before}행은 {known}</translation>
+        <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
+        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 등급이 둘입니다: 여기는 {grade}, {before}행은 {known}</translation>
     </message>
     <message>
         <source>two kinds of tie</source>
@@ -26361,8 +26394,8 @@
         <translation>두 모델: {example}</translation>
     </message>
     <message>
-        <source>two result lists for query '{query}', first in line {before}</source>
-        <translation>쿼리 '{query}'의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
+        <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
+        <translation>쿼리 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>two-sided p of good against bad, over queries</source>
@@ -26509,7 +26542,7 @@
         <translation>자동 판단</translation>
     </message>
     <message>
-        <source>what raters' roles use was not made by this version; {todo}</source>
+        <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
     </message>
     <message>
@@ -26553,8 +26586,8 @@
         <translation>단어를 등급으로 읽었습니다: {words}</translation>
     </message>
     <message>
-        <source>words whose grade is not known: '{words}'</source>
-        <translation>등급을 알 수 없는 단어: '{words}'</translation>
+        <source>words whose grade is not known: &apos;{words}&apos;</source>
+        <translation>등급을 알 수 없는 단어: &apos;{words}&apos;</translation>
     </message>
     <message>
         <source>words whose grade is not known: {words}</source>
@@ -26925,7 +26958,7 @@
         <translation>아직 판정하지 않은 항목 {count}개</translation>
     </message>
     <message>
-        <source>{count} more names look like others'</source>
+        <source>{count} more names look like others&apos;</source>
         <translation>다른 이름과 비슷한 이름이 {count}개 더 있습니다</translation>
     </message>
     <message>
@@ -27029,8 +27062,8 @@
         <translation>{first} 또는 {second}: 가져올 때 어느 쪽인지 지정하십시오(--as {kind} 또는 --as {other}, 또는 미리보기에서)</translation>
     </message>
     <message>
-        <source>{first} or {second}: say which when importing (--map '{title}={role}' or --map '{title}={other}', or in the preview)</source>
-        <translation>{first} 또는 {second}: 가져올 때 어느 쪽인지 지정하십시오(--map '{title}={role}' 또는 --map '{title}={other}', 또는 미리보기에서)</translation>
+        <source>{first} or {second}: say which when importing (--map &apos;{title}={role}&apos; or --map &apos;{title}={other}&apos;, or in the preview)</source>
+        <translation>{first} 또는 {second}: 가져올 때 어느 쪽인지 지정하십시오(--map &apos;{title}={role}&apos; 또는 --map &apos;{title}={other}&apos;, 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>{first}, {second} or {other}</source>
@@ -27149,8 +27182,8 @@
         <translation>텍스트의 표시 {marks:,}개</translation>
     </message>
     <message>
-        <source>{mark} names the column '{name}', which is not there</source>
-        <translation>{mark}이(가) 없는 열 '{name}'을(를) 가리킵니다</translation>
+        <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
+        <translation>{mark}이(가) 없는 열 &apos;{name}&apos;을(를) 가리킵니다</translation>
     </message>
     <message>
         <source>{metric} at most</source>
@@ -27161,8 +27194,8 @@
         <translation>깊이 k별 {metric}.</translation>
     </message>
     <message>
-        <source>{metric} has no parameter '{name}'; it has: {known}</source>
-        <translation>{metric}에는 매개변수 '{name}'이(가) 없습니다. 있는 것: {known}</translation>
+        <source>{metric} has no parameter &apos;{name}&apos;; it has: {known}</source>
+        <translation>{metric}에는 매개변수 &apos;{name}&apos;이(가) 없습니다. 있는 것: {known}</translation>
     </message>
     <message>
         <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
@@ -27189,8 +27222,8 @@
         <translation>{metric}, 보정</translation>
     </message>
     <message>
-        <source>{metric}: '{name}' is given twice</source>
-        <translation>{metric}: '{name}'이(가) 두 번 나옵니다</translation>
+        <source>{metric}: &apos;{name}&apos; is given twice</source>
+        <translation>{metric}: &apos;{name}&apos;이(가) 두 번 나옵니다</translation>
     </message>
     <message>
         <source>{metric}: all pairs</source>
@@ -27217,8 +27250,8 @@
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
     </message>
     <message>
-        <source>{name} '{key}' cannot be written: {why}</source>
-        <translation>{name} '{key}'을(를) 쓸 수 없습니다: {why}</translation>
+        <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
+        <translation>{name} &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
     </message>
     <message>
         <source>{name} ({count:,})</source>
@@ -27461,8 +27494,8 @@
         <translation>{name}:</translation>
     </message>
     <message>
-        <source>{name}: '{key}' looks converted by a spreadsheet; kept exactly</source>
-        <translation>{name}: '{key}'은(는) 스프레드시트가 변환한 것 같습니다. 그대로 두었습니다</translation>
+        <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
+        <translation>{name}: &apos;{key}&apos;은(는) 스프레드시트가 변환한 것 같습니다. 그대로 두었습니다</translation>
     </message>
     <message>
         <source>{name}: information: {notice}</source>
@@ -27773,7 +27806,7 @@
         <translation>{path}을(를) 병합하지 않았습니다: {what}. {rater}에게 저장한 그대로의 파일을 요청하십시오</translation>
     </message>
     <message>
-        <source>{path} is this project itself; choose a rater's package</source>
+        <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path}은(는) 이 프로젝트 자체입니다. 평가자의 패키지를 선택하십시오</translation>
     </message>
     <message>
@@ -27813,8 +27846,8 @@
         <translation>{path}: UTF-8이 아닙니다</translation>
     </message>
     <message>
-        <source>{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}</source>
-        <translation>{path}: 쿼리 '{query}', 문서 '{doc}': 등급 {grade}, 다른 파일에서는 {known}</translation>
+        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
+        <translation>{path}: 쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
     </message>
     <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
@@ -27877,8 +27910,8 @@
         <translation>{problem}, 필요한 값: {expected}</translation>
     </message>
     <message>
-        <source>{problem}, got '{got}'</source>
-        <translation>{problem}, 받은 값 '{got}'</translation>
+        <source>{problem}, got &apos;{got}&apos;</source>
+        <translation>{problem}, 받은 값 &apos;{got}&apos;</translation>
     </message>
     <message>
         <source>{project} has handed out no packages</source>
@@ -28121,8 +28154,8 @@
         <translation>{text}은(는) JSON의 수가 아닙니다</translation>
     </message>
     <message>
-        <source>{thing} '{key}' has different values in '{name}'</source>
-        <translation>{thing} '{key}'의 '{name}' 값이 서로 다릅니다</translation>
+        <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
+        <translation>{thing} &apos;{key}&apos;의 &apos;{name}&apos; 값이 서로 다릅니다</translation>
     </message>
     <message>
         <source>{title} is no longer asked</source>
@@ -28185,7 +28218,7 @@
         <translation>{value!r}은(는) {known} 중 하나도 .json 파일도 아닙니다</translation>
     </message>
     <message>
-        <source>{values}; or change the project's scale first, or say what it counts as (--grades, or in the preview)</source>
+        <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
         <translation>{values}. 또는 먼저 프로젝트의 척도를 바꾸거나 무엇으로 셀지 지정(--grades, 또는 미리보기에서)</translation>
     </message>
     <message>
@@ -28213,8 +28246,8 @@
         <translation>{what}이(가) 배포한 것과 다릅니다: 그때 {given}, 지금 {found}</translation>
     </message>
     <message>
-        <source>{what} has an unknown field '{name}'</source>
-        <translation>{what}에 알 수 없는 필드 '{name}'이(가) 있습니다</translation>
+        <source>{what} has an unknown field &apos;{name}&apos;</source>
+        <translation>{what}에 알 수 없는 필드 &apos;{name}&apos;이(가) 있습니다</translation>
     </message>
     <message>
         <source>{what} has no {name}</source>
@@ -28253,19 +28286,19 @@
         <translation>{what}. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
-        <source>{where} does not take '{got}'; did you mean '{meant}'?</source>
-        <translation>{where}에는 '{got}'을(를) 쓸 수 없습니다. '{meant}'을(를) 뜻하셨나요?</translation>
+        <source>{where} does not take &apos;{got}&apos;; did you mean &apos;{meant}&apos;?</source>
+        <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. &apos;{meant}&apos;을(를) 뜻하셨나요?</translation>
     </message>
     <message>
-        <source>{where} does not take '{got}'; it takes: {known}</source>
-        <translation>{where}에는 '{got}'을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
+        <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
+        <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>{who} has a rater's rights, but is not bound to a rater; {todo}</source>
+        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
         <translation>{who}에 평가자의 권한이 있지만 평가자에 묶여 있지 않습니다. {todo}</translation>
     </message>
     <message>
-        <source>{who} may do this in the project's own schema: {rights}; {todo}</source>
+        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
         <translation>{who}이(가) 프로젝트 자체 스키마에서 다음을 할 수 있습니다: {rights}. {todo}</translation>
     </message>
     <message>

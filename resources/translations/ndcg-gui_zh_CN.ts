@@ -203,8 +203,8 @@
         <translation>等级接近</translation>
     </message>
     <message>
-        <source>for Krippendorff's alpha</source>
-        <translation>（对 Krippendorff's alpha 而言）</translation>
+        <source>for Krippendorff&apos;s alpha</source>
+        <translation>（对 Krippendorff&apos;s alpha 而言）</translation>
     </message>
     <message>
         <source>How agreement is measured</source>
@@ -365,7 +365,7 @@
         <translation>攻击</translation>
     </message>
     <message>
-        <source>Looking for the documents' fields</source>
+        <source>Looking for the documents&apos; fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
@@ -389,7 +389,7 @@
         <translation>没有等级的查询文档对及原因</translation>
     </message>
     <message>
-        <source>Answers are stored apart from people's grades. Keys are never stored in the project.</source>
+        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
         <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
@@ -1601,6 +1601,13 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Metric by depth k</source>
+        <translation>各深度 k 的指标</translation>
+    </message>
+</context>
+<context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
@@ -1737,7 +1744,7 @@
         <translation>%s 个未决，%s 个已裁定</translation>
     </message>
     <message>
-        <source>Depending on how they are settled, a system's mean changes by up to %s</source>
+        <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
         <translation>裁定偏低或偏高，系统均值最多变化 %s</translation>
     </message>
     <message>
@@ -1839,11 +1846,11 @@
         <translation>要复制的图片：{number} 张，{size} MB，复制到项目文件旁的 {folder}。</translation>
     </message>
     <message>
-        <source>Looking for the documents' fields</source>
+        <source>Looking for the documents&apos; fields</source>
         <translation>正在查找文档的字段</translation>
     </message>
     <message>
-        <source>Looking for the documents' images</source>
+        <source>Looking for the documents&apos; images</source>
         <translation>正在查找文档的图片</translation>
     </message>
     <message>
@@ -2028,7 +2035,7 @@
         <translation>最终等级 %s</translation>
     </message>
     <message>
-        <source>Pairs appear here when raters' grades are far apart.</source>
+        <source>Pairs appear here when raters&apos; grades are far apart.</source>
         <translation>评判员的等级相差较大的条目会出现在这里。</translation>
     </message>
     <message>
@@ -2052,7 +2059,7 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>take that rater's</source>
+        <source>take that rater&apos;s</source>
         <translation>采用该评判员的</translation>
     </message>
     <message>
@@ -2156,11 +2163,11 @@
 <context>
     <name>DocumentCard</name>
     <message>
-        <source>Copy the document's key</source>
+        <source>Copy the document&apos;s key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document's title</source>
+        <source>Copy the document&apos;s title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -2238,7 +2245,7 @@
         <translation>%s / %s</translation>
     </message>
     <message>
-        <source>The document's image</source>
+        <source>The document&apos;s image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -2321,11 +2328,11 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>Raters see this name; leave the systems' names out of it.</source>
+        <source>Raters see this name; leave the systems&apos; names out of it.</source>
         <translation>评判员会看到此名称；请勿包含系统名称。</translation>
     </message>
     <message>
-        <source>Raters see this title; leave the systems' names out of it.</source>
+        <source>Raters see this title; leave the systems&apos; names out of it.</source>
         <translation>评判员会看到此标题；请勿包含系统名称。</translation>
     </message>
     <message>
@@ -2409,7 +2416,7 @@
         <translation>复制系统表，可粘贴到电子表格</translation>
     </message>
     <message>
-        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers</source>
+        <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
         <translation>增益、理想排序、缺失查询、并列、未评结果；或采用其他工具的算法</translation>
     </message>
     <message>
@@ -2895,7 +2902,7 @@
         <translation>正在试用引擎</translation>
     </message>
     <message>
-        <source>a query's key or text</source>
+        <source>a query&apos;s key or text</source>
         <translation>查询的键或文本</translation>
     </message>
     <message>
@@ -3394,7 +3401,7 @@
         <translation>保持原样</translation>
     </message>
     <message>
-        <source>Change the project's scale to %s</source>
+        <source>Change the project&apos;s scale to %s</source>
         <translation>将项目的量表改为 %s</translation>
     </message>
     <message>
@@ -3414,7 +3421,7 @@
         <translation>拉伸到量表</translation>
     </message>
     <message>
-        <source>The file's best grade becomes the scale's best grade</source>
+        <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
         <translation>文件中的最高等级成为量表的最高等级</translation>
     </message>
     <message>
@@ -3581,7 +3588,7 @@
         <translation>分发</translation>
     </message>
     <message>
-        <source>Hand out a rater's work</source>
+        <source>Hand out a rater&apos;s work</source>
         <translation>分发评判员的工作</translation>
     </message>
     <message>
@@ -3641,11 +3648,11 @@
         <translation>仅未评部分</translation>
     </message>
     <message>
-        <source>the rater's name</source>
+        <source>the rater&apos;s name</source>
         <translation>评判员的姓名</translation>
     </message>
     <message>
-        <source>the rater's share of every comparison</source>
+        <source>the rater&apos;s share of every comparison</source>
         <translation>该评判员在每个对比中的份额</translation>
     </message>
 </context>
@@ -3977,7 +3984,7 @@
         <translation>正在一步存储%s…</translation>
     </message>
     <message>
-        <source>The project's scale is %s now</source>
+        <source>The project&apos;s scale is %s now</source>
         <translation>项目的量表现在是 %s</translation>
     </message>
     <message>
@@ -4037,6 +4044,10 @@
     <message>
         <source>Open inbox…</source>
         <translation>打开收件箱…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>and other kinds</source>
@@ -4331,7 +4342,7 @@
         <translation>回答</translation>
     </message>
     <message>
-        <source>can't judge</source>
+        <source>can&apos;t judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -4473,7 +4484,7 @@
         <translation>服务器的密钥</translation>
     </message>
     <message>
-        <source>The key stays in the system's keyring under “%s”, never in the project.</source>
+        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
         <translation>密钥以“%s”保存在系统密钥环中，从不进入项目。</translation>
     </message>
 </context>
@@ -5274,11 +5285,11 @@
         <translation>%s 条相同</translation>
     </message>
     <message>
-        <source>Conflicts that you left open keep the project's judgment; nothing was overwritten.</source>
+        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
         <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
     </message>
     <message>
-        <source>Decide which judgment counts. Conflicts that you leave open keep the project's judgment, and come up again when you merge the package again.</source>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
         <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
@@ -5286,7 +5297,7 @@
         <translation>项目中</translation>
     </message>
     <message>
-        <source>Keep the project's</source>
+        <source>Keep the project&apos;s</source>
         <translation>保留项目的</translation>
     </message>
     <message>
@@ -5314,7 +5325,7 @@
         <translation>正在读取任务包</translation>
     </message>
     <message>
-        <source>Take the package's</source>
+        <source>Take the package&apos;s</source>
         <translation>采用任务包的</translation>
     </message>
     <message>
@@ -5357,7 +5368,7 @@
         <translation>两人都评过 %s 条：以较晚的为准，除非在下方另选。</translation>
     </message>
     <message>
-        <source>Take %s's</source>
+        <source>Take %s&apos;s</source>
         <translation>采用 %s 的</translation>
     </message>
     <message>
@@ -5581,23 +5592,23 @@
         <translation>待裁定的分歧</translation>
     </message>
     <message>
-        <source>everybody's: a grade, a rater…</source>
+        <source>everybody&apos;s: a grade, a rater…</source>
         <translation>所有人的：某等级、某评判员…</translation>
     </message>
     <message>
-        <source>everybody's: cannot judge…</source>
+        <source>everybody&apos;s: cannot judge…</source>
         <translation>所有人的：无法评判…</translation>
     </message>
     <message>
-        <source>everybody's: flagged…</source>
+        <source>everybody&apos;s: flagged…</source>
         <translation>所有人的：已标记…</translation>
     </message>
     <message>
-        <source>everybody's: skipped…</source>
+        <source>everybody&apos;s: skipped…</source>
         <translation>所有人的：已跳过…</translation>
     </message>
     <message>
-        <source>everybody's: with a note…</source>
+        <source>everybody&apos;s: with a note…</source>
         <translation>所有人的：有备注…</translation>
     </message>
     <message>
@@ -5656,6 +5667,17 @@
     <message>
         <source>There is already a rater with that name.</source>
         <translation>已有同名评判员。</translation>
+    </message>
+</context>
+<context>
+    <name>Newest</name>
+    <message>
+        <source>Newest remarks</source>
+        <translation>最新意见</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
@@ -5789,8 +5811,8 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>Kendall's tau %s</source>
-        <translation>Kendall's tau %s</translation>
+        <source>Kendall&apos;s tau %s</source>
+        <translation>Kendall&apos;s tau %s</translation>
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
@@ -5867,10 +5889,6 @@
         <translation>%s 个没有可供评判的文本</translation>
     </message>
     <message>
-        <source>%s of the %s in the depth-%s pool</source>
-        <translation>%s / %s，深度 %s 的评判池</translation>
-    </message>
-    <message>
         <source>%s without a list of %s</source>
         <translation>%s 个没有 %s 的列表</translation>
     </message>
@@ -5879,8 +5897,8 @@
         <translation>%s 个没有文本</translation>
     </message>
     <message>
-        <source>%s · top %s</source>
-        <translation>%s · 前 %s</translation>
+        <source>%s of %s in the depth-%s pool</source>
+        <translation>%s / %s，深度 %s 的评判池</translation>
     </message>
     <message>
         <source>, rounded down</source>
@@ -5955,7 +5973,7 @@
         <translation>尚未导入</translation>
     </message>
     <message>
-        <source>raters' grades of these pairs are far apart</source>
+        <source>raters&apos; grades of these pairs are far apart</source>
         <translation>评判员对这些条目的等级相差很大</translation>
     </message>
     <message>
@@ -5973,6 +5991,10 @@
     <message>
         <source>they count as not relevant</source>
         <translation>它们算作不相关</translation>
+    </message>
+    <message>
+        <source>top %s · %s</source>
+        <translation>前 %s · %s</translation>
     </message>
 </context>
 <context>
@@ -6342,7 +6364,7 @@
         <translation>裁定人</translation>
     </message>
     <message>
-        <source>Show raters' names; otherwise they are A, B, C</source>
+        <source>Show raters&apos; names; otherwise they are A, B, C</source>
         <translation>显示姓名；否则评判员显示为 A、B、C</translation>
     </message>
     <message>
@@ -6492,7 +6514,7 @@
         <translation>每条评判员数</translation>
     </message>
     <message>
-        <source>Raters see a document's best rank</source>
+        <source>Raters see a document&apos;s best rank</source>
         <translation>评判员能看到文档的最佳排名</translation>
     </message>
     <message>
@@ -6568,7 +6590,7 @@
         <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
     </message>
     <message>
-        <source>Raters see other raters' judgments</source>
+        <source>Raters see other raters&apos; judgments</source>
         <translation>评判员能看到他人的评判</translation>
     </message>
     <message>
@@ -6588,7 +6610,7 @@
         <translation>条目何时关闭</translation>
     </message>
     <message>
-        <source>a query's documents together</source>
+        <source>a query&apos;s documents together</source>
         <translation>同一查询的文档放在一起</translation>
     </message>
     <message>
@@ -7310,7 +7332,7 @@
         <translation>新姓名</translation>
     </message>
     <message>
-        <source>Every judgment is stored under its rater's name. You are asked once for this project; you can change the name at the top right.</source>
+        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
@@ -7339,10 +7361,6 @@
     <message>
         <source>People…</source>
         <translation>人员…</translation>
-    </message>
-    <message>
-        <source>Per hour</source>
-        <translation>每小时</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7779,7 +7797,7 @@
         <translation>D 或 Delete</translation>
     </message>
     <message>
-        <source>Everybody's judgments</source>
+        <source>Everybody&apos;s judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -7929,7 +7947,7 @@
         <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
     </message>
     <message>
-        <source>People's judgments stay. Export all answers first to keep a copy.</source>
+        <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
         <translation>人的评判会保留。如需副本，请先导出全部回答。</translation>
     </message>
     <message>
@@ -8577,8 +8595,8 @@
         <translation>正在计算区间、一致性和等级…</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
-        <translation>Krippendorff's alpha</translation>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
     </message>
     <message>
         <source>New task…</source>
@@ -8815,7 +8833,7 @@
         <translation>各项取 2 位小数</translation>
     </message>
     <message>
-        <source>the scale's own</source>
+        <source>the scale&apos;s own</source>
         <translation>量表自带</translation>
     </message>
     <message>
@@ -9322,8 +9340,8 @@
         <translation>评判员意见不同的条目</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
-        <translation>Krippendorff's alpha</translation>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
@@ -9798,6 +9816,17 @@
     </message>
 </context>
 <context>
+    <name>TaskBars</name>
+    <message>
+        <source>%s of %s</source>
+        <translation>%s / %s</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
+    </message>
+</context>
+<context>
     <name>TaskView</name>
     <message>
         <source>Guidelines</source>
@@ -10092,7 +10121,7 @@
         <translation>在别处保存副本…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer's recovery journal, if it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>会自动重试保存，全部保存后项目即关闭。在别处保存的副本会包含它们。若不保存就关闭，它们会留在本机的恢复日志中（若日志可写），下次打开项目时可以找回。</translation>
     </message>
     <message>
@@ -10482,8 +10511,8 @@
         <translation>现在无法写入</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the ' again.</source>
-        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 '，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the &apos; again.</source>
+        <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 &apos;，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
     </message>
     <message>
         <source>all</source>
@@ -10508,7 +10537,7 @@
         <translation>点击或按 Z 放大查看</translation>
     </message>
     <message>
-        <source>The document's image</source>
+        <source>The document&apos;s image</source>
         <translation>文档图片</translation>
     </message>
 </context>
@@ -10557,47 +10586,47 @@
         <translation> （{low} 至 {high}）</translation>
     </message>
     <message>
-        <source>'{name}' has words whose grade is not known: {words}</source>
+        <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
         <translation>“{name}”中有未知等级的词：{words}</translation>
     </message>
     <message>
-        <source>'{name}' is mapped twice; map each column and each role once</source>
+        <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
         <translation>“{name}”映射了两次；每列和每种角色只能映射一次</translation>
     </message>
     <message>
-        <source>'{name}' is missing</source>
+        <source>&apos;{name}&apos; is missing</source>
         <translation>缺少“{name}”</translation>
     </message>
     <message>
-        <source>'{name}' is negative</source>
+        <source>&apos;{name}&apos; is negative</source>
         <translation>“{name}”为负数</translation>
     </message>
     <message>
-        <source>'{name}' is not a number</source>
+        <source>&apos;{name}&apos; is not a number</source>
         <translation>“{name}”不是数字</translation>
     </message>
     <message>
-        <source>'{name}' is not a rank</source>
+        <source>&apos;{name}&apos; is not a rank</source>
         <translation>“{name}”不是排名</translation>
     </message>
     <message>
-        <source>'{name}' is not a status</source>
+        <source>&apos;{name}&apos; is not a status</source>
         <translation>“{name}”不是状态</translation>
     </message>
     <message>
-        <source>'{name}' is null</source>
+        <source>&apos;{name}&apos; is null</source>
         <translation>“{name}”为 null</translation>
     </message>
     <message>
-        <source>'{role}' is not what a column can hold; choose one of {known}</source>
+        <source>&apos;{role}&apos; is not what a column can hold; choose one of {known}</source>
         <translation>“{role}”不是列可以有的内容；请选择：{known}</translation>
     </message>
     <message>
-        <source>'{tag}' as in the lines before</source>
+        <source>&apos;{tag}&apos; as in the lines before</source>
         <translation>与前面各行一样的“{tag}”</translation>
     </message>
     <message>
-        <source>'{text}' is not a metric; did you mean {meant}?</source>
+        <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
     </message>
     <message>
@@ -10673,11 +10702,11 @@
         <translation>&lt;num&gt; 或 number=</translation>
     </message>
     <message>
-        <source>A rater's grades</source>
+        <source>A rater&apos;s grades</source>
         <translation>一位评判员的等级</translation>
     </message>
     <message>
-        <source>A system's lists as TREC run</source>
+        <source>A system&apos;s lists as TREC run</source>
         <translation>一个系统的列表（TREC run）</translation>
     </message>
     <message>
@@ -10973,7 +11002,7 @@
         <translation>日期</translation>
     </message>
     <message>
-        <source>DCG against the scale's maximum</source>
+        <source>DCG against the scale&apos;s maximum</source>
         <translation>DCG 与量表最大值之比</translation>
     </message>
     <message>
@@ -11053,7 +11082,7 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Everybody's judgments…</source>
+        <source>Everybody&apos;s judgments…</source>
         <translation>所有人的评判…</translation>
     </message>
     <message>
@@ -11089,7 +11118,7 @@
         <translation>期望倒数排名</translation>
     </message>
     <message>
-        <source>Exponential gain; each query's value is rounded to 2 decimals before the mean.</source>
+        <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
         <translation>指数增益；求均值前每个查询的值保留 2 位小数。</translation>
     </message>
     <message>
@@ -11185,8 +11214,8 @@
         <translation>第一个系统（A）</translation>
     </message>
     <message>
-        <source>Fleiss' kappa</source>
-        <translation>Fleiss' kappa</translation>
+        <source>Fleiss&apos; kappa</source>
+        <translation>Fleiss&apos; kappa</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -11217,7 +11246,7 @@
         <translation>GSB 的定义</translation>
     </message>
     <message>
-        <source>GSB from grades, separate from people's verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
     </message>
     <message>
@@ -11465,8 +11494,8 @@
         <translation>{first} 和 {second} 的 kappa</translation>
     </message>
     <message>
-        <source>Kendall's tau</source>
-        <translation>Kendall's tau</translation>
+        <source>Kendall&apos;s tau</source>
+        <translation>Kendall&apos;s tau</translation>
     </message>
     <message>
         <source>Key</source>
@@ -11489,87 +11518,87 @@
         <translation>“相同”的种类</translation>
     </message>
     <message>
-        <source>'{line}' is not a header; expected Name: value</source>
+        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
         <translation>“{line}”不是请求头；应为 Name: value</translation>
     </message>
     <message>
-        <source>'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
         <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
     </message>
     <message>
-        <source>'{name}' holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
         <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
     </message>
     <message>
-        <source>'{name}' in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
         <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
     </message>
     <message>
-        <source>'{name}' is not a known setting</source>
+        <source>&apos;{name}&apos; is not a known setting</source>
         <translation>不认识“{name}”</translation>
     </message>
     <message>
-        <source>'{name}' must be a list of texts</source>
+        <source>&apos;{name}&apos; must be a list of texts</source>
         <translation>“{name}”必须是文本列表</translation>
     </message>
     <message>
-        <source>'{name}' must be a number</source>
+        <source>&apos;{name}&apos; must be a number</source>
         <translation>“{name}”必须是数字</translation>
     </message>
     <message>
-        <source>'{name}' must be a table</source>
+        <source>&apos;{name}&apos; must be a table</source>
         <translation>“{name}”必须是表</translation>
     </message>
     <message>
-        <source>'{name}' must be a text</source>
+        <source>&apos;{name}&apos; must be a text</source>
         <translation>“{name}”必须是文本</translation>
     </message>
     <message>
-        <source>'{name}' must be a whole number</source>
+        <source>&apos;{name}&apos; must be a whole number</source>
         <translation>“{name}”必须是整数</translation>
     </message>
     <message>
-        <source>'{name}' must be {low} to {high}</source>
+        <source>&apos;{name}&apos; must be {low} to {high}</source>
         <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
     </message>
     <message>
-        <source>'{name}' must hold texts</source>
+        <source>&apos;{name}&apos; must hold texts</source>
         <translation>“{name}”中必须都是文本</translation>
     </message>
     <message>
-        <source>'{name}' must name the fields of a document to send, each once</source>
-        <translation>'{name}' 必须列出发送文档的哪些内容，每项一次</translation>
+        <source>&apos;{name}&apos; must name the fields of a document to send, each once</source>
+        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
     </message>
     <message>
-        <source>'{reference}' does not name a secret; expected env:NAME or keyring:NAME</source>
+        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
         <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
     </message>
     <message>
-        <source>'{text}' is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
         <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
     </message>
     <message>
-        <source>'{url}' is not a valid URL: {reason}</source>
+        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
         <translation>“{url}”不是 URL：{reason}</translation>
     </message>
     <message>
-        <source>'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one result</source>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
         <translation>“{way}”和“{id}”在 [] 之前必须相同；否则不属于同一条结果</translation>
     </message>
     <message>
-        <source>'{way}' names no list of results: put [] after the list</source>
+        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
         <translation>“{way}”没有指出结果列表：请在列表后面写 []</translation>
     </message>
     <message>
-        <source>'{what}' does not name any pairs; expected judged, pool, unjudged or sample:N</source>
-        <translation>'{what}' 没有指明任何查询文档对；应为 judged、pool、unjudged 或 sample:N</translation>
+        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>&apos;{what}&apos; 没有指明任何查询文档对；应为 judged、pool、unjudged 或 sample:N</translation>
     </message>
     <message>
-        <source>'{what}' is not a number of pairs; expected for example sample:120</source>
-        <translation>'{what}' 不是查询文档对数；应如 sample:120</translation>
+        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
+        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
     </message>
     <message>
-        <source>'{word}' is not a grade: left out</source>
+        <source>&apos;{word}&apos; is not a grade: left out</source>
         <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
@@ -11649,7 +11678,7 @@
         <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
     </message>
     <message>
-        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater's comparisons, or none if --task is given).</source>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
         <translation>要分发的对比；可重复。除非给出 --task，否则不含查询文档对（默认：该评判员的全部对比；给出 --task 时则没有）。</translation>
     </message>
     <message>
@@ -11665,11 +11694,11 @@
         <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
     </message>
     <message>
-        <source>A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
         <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
     </message>
     <message>
-        <source>A folder with pictures of documents to put into a page; repeatable. The project's own folder of pictures is always used.</source>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
     <message>
@@ -11689,7 +11718,7 @@
         <translation>由语言模型而非人评出该对的等级。</translation>
     </message>
     <message>
-        <source>A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
         <translation>可能有误，是指等级与模型的等级相差很远，而人的等级很少差这么远。模型的等级不会打印出来，这样评判员可以不受影响地重新评判；`llm export` 会写出这些等级。</translation>
     </message>
     <message>
@@ -11789,7 +11818,7 @@
         <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
     </message>
     <message>
-        <source>At least N steps of the scale away from the model's grade (default: 2).</source>
+        <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
         <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
     </message>
     <message>
@@ -11825,7 +11854,7 @@
         <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
     </message>
     <message>
-        <source>Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
         <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
     </message>
     <message>
@@ -11841,11 +11870,11 @@
         <translation>复制模型的可信程度</translation>
     </message>
     <message>
-        <source>Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.</source>
+        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
         <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
     <message>
-        <source>Create what the raters' roles need, and revoke all rights of roles on the project's own tables.</source>
+        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
         <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
     </message>
     <message>
@@ -11857,7 +11886,7 @@
         <translation>决定谁可以在服务器上的项目中评判，并检查没有人能做更多的事。</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options, the project's settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
         <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
     </message>
     <message>
@@ -11869,7 +11898,7 @@
         <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
-        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system's keyring and are stored nowhere.</source>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
         <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有等级的查询文档对，所以不会为同一个等级付两次钱。没有给出量表等级的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
     </message>
     <message>
@@ -11877,7 +11906,7 @@
         <translation>每项发现都说明该怎么做。有问题时退出码为 1。检查能发现损坏和粗心程序所做的更改，但不能发现精心的伪造。要连伪造也能发现，请在别处保存一行 --anchor。</translation>
     </message>
     <message>
-        <source>Enlarge the document's pictures</source>
+        <source>Enlarge the document&apos;s pictures</source>
         <translation>放大查看文档图片</translation>
     </message>
     <message>
@@ -11917,8 +11946,8 @@
         <translation>已全部评完。请把文件 {file} 发回给交给您的人，以便合并到项目中。文件位于文件夹 {folder}。</translation>
     </message>
     <message>
-        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME") and are stored nowhere.</source>
-        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = "env:NAME" 或 "keyring:NAME"），不保存在任何地方。</translation>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
+        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
@@ -11961,11 +11990,11 @@
         <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
     </message>
     <message>
-        <source>For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).</source>
+        <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
         <translation>用于一起计划的 N 个对比：每个都按 Holm 校正的第一级水平（0.05 / N）检验。</translation>
     </message>
     <message>
-        <source>For files with another scale: which grade of the project's scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's scale first (scale --set).</source>
+        <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
         <translation>用于其他量表的文件：文件中的等级在项目量表上存为哪个等级，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。也可先更改项目的量表（scale --set）。</translation>
     </message>
     <message>
@@ -11989,11 +12018,11 @@
         <translation>继续，或转到第一个未回答的问题</translation>
     </message>
     <message>
-        <source>Grades at most this far apart are close (default: the project's, 1).</source>
+        <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
         <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
     </message>
     <message>
-        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project's settings are used. All given metrics are compared, otherwise the project's first one.</source>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
         <translation>HTML 是带图表的单个文件，无需网络，可以打印。Markdown、JSON 和 XLSX 含相同的表格。CSV 每个查询一行，使用 --only-gsb 时每个条目一行。不带选项时使用项目的设置。给出的指标都会比较，否则比较项目的第一个指标。</translation>
     </message>
     <message>
@@ -12021,7 +12050,7 @@
         <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
     </message>
     <message>
-        <source>How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the other ways, too.</source>
+        <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
         <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
     </message>
     <message>
@@ -12049,7 +12078,7 @@
         <translation>评判员给出相同等级的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
     </message>
     <message>
-        <source>How people's labels are made (default: the project's rule).</source>
+        <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
         <translation>人的标签如何得出（默认：按项目的设置）。</translation>
     </message>
     <message>
@@ -12069,7 +12098,7 @@
         <translation>即使有警告也导入。</translation>
     </message>
     <message>
-        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems' names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
         <translation>在“新建对比…”中选择两个系统、查询和评判员，并事先定好怎样的结果才能上线。然后评判员看到同一查询的两个列表，不带系统名称，并说出哪个更好。全部评完后，GSB 说明哪个系统胜出，以及这是否可能是偶然。</translation>
     </message>
     <message>
@@ -12097,15 +12126,15 @@
         <translation>不知道它与人的一致性是否和人与人之间一样好：差异没有区间</translation>
     </message>
     <message>
-        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall's tau.</source>
-        <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall's tau 没有区间。</translation>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
+        <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall&apos;s tau 没有区间。</translation>
     </message>
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
         <translation>不知道它的等级能否用于按 {metric} 给系统排序：这需要两个系统和 {least:,} 个由人评完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
     </message>
     <message>
-        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people's numbers and of the corrected numbers are not valid.</source>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
         <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
     </message>
     <message>
@@ -12153,28 +12182,28 @@
         <translation>是否已有</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha by {criterion}</source>
-        <translation>Krippendorff's alpha，按 {criterion}</translation>
+        <source>Krippendorff&apos;s alpha by {criterion}</source>
+        <translation>Krippendorff&apos;s alpha，按 {criterion}</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha of the raters' answers, nominal</source>
-        <translation>评判员回答的 Krippendorff's alpha，名义</translation>
+        <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
+        <translation>评判员回答的 Krippendorff&apos;s alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, interval</source>
-        <translation>Krippendorff's alpha，等距</translation>
+        <source>Krippendorff&apos;s alpha, interval</source>
+        <translation>Krippendorff&apos;s alpha，等距</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, nominal</source>
-        <translation>Krippendorff's alpha，名义</translation>
+        <source>Krippendorff&apos;s alpha, nominal</source>
+        <translation>Krippendorff&apos;s alpha，名义</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, ordinal</source>
-        <translation>Krippendorff's alpha，有序</translation>
+        <source>Krippendorff&apos;s alpha, ordinal</source>
+        <translation>Krippendorff&apos;s alpha，有序</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha, ratio</source>
-        <translation>Krippendorff's alpha，等比</translation>
+        <source>Krippendorff&apos;s alpha, ratio</source>
+        <translation>Krippendorff&apos;s alpha，等比</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12257,7 +12286,7 @@
         <translation>略去</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others' grades.</source>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
         <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
     </message>
     <message>
@@ -12277,7 +12306,7 @@
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
     <message>
-        <source>List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
         <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
     </message>
     <message>
@@ -12305,7 +12334,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
         <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
     </message>
     <message>
@@ -12413,7 +12442,7 @@
         <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
     </message>
     <message>
-        <source>Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
         <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
     </message>
     <message>
@@ -12597,7 +12626,7 @@
         <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
     </message>
     <message>
-        <source>Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
         <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
     </message>
     <message>
@@ -12625,7 +12654,7 @@
         <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
     </message>
     <message>
-        <source>Only where at most this share of people's grades are that far from the model's.</source>
+        <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
         <translation>仅限人的等级中至多有这个比例与模型的等级差这么远的情况。</translation>
     </message>
     <message>
@@ -12657,7 +12686,7 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Others' grades</source>
+        <source>Others&apos; grades</source>
         <translation>其他人的等级</translation>
     </message>
     <message>
@@ -12817,7 +12846,7 @@
         <translation>打印将会设置什么；不保存。</translation>
     </message>
     <message>
-        <source>Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
         <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每位评判员与另一位、与其他所有人的一致性；分歧（最大的在前）；以及每位评判员的等级如何改变系统的数字。评判员看到他人等级后给出的等级不计入。CSV 文件列出每个分歧。</translation>
     </message>
     <message>
@@ -13005,7 +13034,7 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Remove a model and all its answers from PROJECT; people's labels stay as they are.</source>
+        <source>Remove a model and all its answers from PROJECT; people&apos;s labels stay as they are.</source>
         <translation>从 PROJECT 移除模型及其全部回答；人的标签保持不变。</translation>
     </message>
     <message>
@@ -13017,7 +13046,7 @@
         <translation>移除所选标注</translation>
     </message>
     <message>
-        <source>Remove the pair's final grade.</source>
+        <source>Remove the pair&apos;s final grade.</source>
         <translation>取消该查询文档对的最终等级。</translation>
     </message>
     <message>
@@ -13173,11 +13202,11 @@
         <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
     </message>
     <message>
-        <source>The model's grades are not shown, so that raters judge these pairs again blind.</source>
+        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
         <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
     </message>
     <message>
-        <source>The model's name as a rater (default: the one in the file).</source>
+        <source>The model&apos;s name as a rater (default: the one in the file).</source>
         <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
@@ -13245,7 +13274,7 @@
         <translation>与 --disagreement 一起：也分给参与过分歧的评判员。</translation>
     </message>
     <message>
-        <source>With --grade: the final answer to one of the scale's criteria; repeatable.</source>
+        <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
         <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
     </message>
     <message>
@@ -13257,7 +13286,7 @@
         <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
     </message>
     <message>
-        <source>Write a rater's work on PROJECT to the file OUT, to judge on another computer.</source>
+        <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
         <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
     </message>
     <message>
@@ -13313,7 +13342,7 @@
         <translation>评判员给出的等级与其他多数人相同的比例</translation>
     </message>
     <message>
-        <source>it differs from the project's record of it</source>
+        <source>it differs from the project&apos;s record of it</source>
         <translation>与项目所记录的不一致</translation>
     </message>
     <message>
@@ -13325,11 +13354,11 @@
         <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query '{query}' now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
         <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
     </message>
     <message>
-        <source>scores do not decrease with the rank: the engine's order is used</source>
+        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
         <translation>分数没有随排名下降：以引擎的顺序为准</translation>
     </message>
     <message>
@@ -13341,8 +13370,8 @@
         <translation>已停止；在此之前已完成并保留：{done}</translation>
     </message>
     <message>
-        <source>the endpoint '{url}' must end with its path, as in https://host/v1</source>
-        <translation>端点 '{url}' 必须以其路径结尾，如 https://host/v1</translation>
+        <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
+        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
     </message>
     <message>
         <source>the environment variable {name}, which should hold the secret, is not set</source>
@@ -13377,11 +13406,11 @@
         <translation>文件像是被截断：此主题没有结尾</translation>
     </message>
     <message>
-        <source>the header '{name}' has characters that are not allowed in a header</source>
+        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
         <translation>请求头“{name}”含有不能携带的字符</translation>
     </message>
     <message>
-        <source>the header '{name}' looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
         <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
     </message>
     <message>
@@ -13397,11 +13426,11 @@
         <translation>查询没有用到：请把 {place} 写入 URL 或正文</translation>
     </message>
     <message>
-        <source>the reply is not valid JSON ({reason}); it begins with '{begin}'</source>
+        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
         <translation>回复不是有效的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
-        <source>the system's name must be one line of at most {most} characters</source>
+        <source>the system&apos;s name must be one line of at most {most} characters</source>
         <translation>系统名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
@@ -13429,7 +13458,7 @@
         <translation>{file} 已存在，而下一对系统要写到那里；请换一个名称</translation>
     </message>
     <message>
-        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.</source>
+        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
         <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
     </message>
     <message>
@@ -13437,7 +13466,7 @@
         <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
         <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
     </message>
     <message>
@@ -13489,39 +13518,39 @@
         <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
-        <source>'{name}' is empty, so the document is not known</source>
+        <source>&apos;{name}&apos; is empty, so the document is not known</source>
         <translation>“{name}”为空，无法确定是哪个文档</translation>
     </message>
     <message>
-        <source>'{name}' is empty, so the query is not known</source>
+        <source>&apos;{name}&apos; is empty, so the query is not known</source>
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
-        <source>'{name}' is not a format for reports</source>
+        <source>&apos;{name}&apos; is not a format for reports</source>
         <translation>“{name}”不是报告格式</translation>
     </message>
     <message>
-        <source>'{pair}' does not say what a column holds; write for example 'Search term=query_text'</source>
-        <translation>“{pair}”没有说明列的内容；请写成例如 'Search term=query_text'</translation>
+        <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
+        <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
-        <source>'{run}' is neither a system there ({known}) nor a file</source>
+        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
         <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
     </message>
     <message>
-        <source>'{text}' is not a metric; there are {known}, written like {examples}</source>
+        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
     </message>
     <message>
-        <source>'{text}' is not a quoted text</source>
+        <source>&apos;{text}&apos; is not a quoted text</source>
         <translation>“{text}”不是带引号的文本</translation>
     </message>
     <message>
-        <source>'{text}' is not an evaluation setting; settings are written like {example}</source>
+        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
         <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
-        <source>'{value}' is not NAME=N with a whole number N</source>
+        <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
         <translation>“{value}”不是 NAME=N，N 应为整数</translation>
     </message>
     <message>
@@ -13721,8 +13750,8 @@
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
-        <source>A metric such as nDCG@10 or "nDCG(gain='exp')@10"; repeatable. Known: {names}.</source>
-        <translation>指标，例如 nDCG@10 或 "nDCG(gain='exp')@10"；可重复。已知的有：{names}。</translation>
+        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
+        <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。已知的有：{names}。</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -13785,7 +13814,7 @@
         <translation>全部正确：保持您的速度。</translation>
     </message>
     <message>
-        <source>All its tags, separated by '|'; empty for none.</source>
+        <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
         <translation>它的全部 tag，以“|”分隔；留空表示没有。</translation>
     </message>
     <message>
@@ -13885,7 +13914,7 @@
         <translation>两侧相同</translation>
     </message>
     <message>
-        <source>Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.</source>
+        <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
         <translation>找回此计算机的恢复日志中有而 PROJECT 中没有的标签。</translation>
     </message>
     <message>
@@ -13901,8 +13930,8 @@
         <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先消失（{share}）：请先评判它们。</translation>
     </message>
     <message>
-        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain='exp')@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -14043,11 +14072,11 @@
         <translation>复制评判员的一致程度</translation>
     </message>
     <message>
-        <source>Copy the document's key</source>
+        <source>Copy the document&apos;s key</source>
         <translation>复制文档编号</translation>
     </message>
     <message>
-        <source>Copy the document's title</source>
+        <source>Copy the document&apos;s title</source>
         <translation>复制文档标题</translation>
     </message>
     <message>
@@ -14135,12 +14164,12 @@
         <translation>同一查询的文档在一起，或全部打乱。</translation>
     </message>
     <message>
-        <source>Each query's value is rounded to 2 decimals (OpenSearch).</source>
+        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
         <translation>每个查询的值保留 2 位小数（OpenSearch）。</translation>
     </message>
     <message>
-        <source>Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain='exp')@k (ir_measures).</source>
-        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain='exp')@k（ir_measures）。</translation>
+        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
+        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -14183,7 +14212,7 @@
         <translation>每次按键都会立即保存。写入磁盘之后，左下角的圆点才显示已保存。Ctrl Z 逐步撤销，重新启动之后也可以。</translation>
     </message>
     <message>
-        <source>Everybody's judgments</source>
+        <source>Everybody&apos;s judgments</source>
         <translation>所有人的评判</translation>
     </message>
     <message>
@@ -14207,7 +14236,7 @@
         <translation>“导出”写出供其他工具使用的 qrels、run 和评判，以及供阅读的报告。所有操作也可以在命令行完成：ndcg-gui --help。</translation>
     </message>
     <message>
-        <source>FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A preset gives the numbers of another tool; other options override it.</source>
+        <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
@@ -14315,7 +14344,7 @@
         <translation>目标和休息…</translation>
     </message>
     <message>
-        <source>Good, same and bad count queries by the majority of their raters' verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
         <translation>好、相同、差按查询计：取评判员结论的多数，或裁定者的结论；没有多数则为相同。跳过的不计入 n。</translation>
     </message>
     <message>
@@ -14335,7 +14364,7 @@
         <translation>等级取整到量表的百分之一。</translation>
     </message>
     <message>
-        <source>Grades at least this far apart are a disagreement (default: the project's).</source>
+        <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
         <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
     </message>
     <message>
@@ -14371,7 +14400,7 @@
         <translation>列出多少个分歧；--json 和文件列出全部。</translation>
     </message>
     <message>
-        <source>How many of the systems' first {depth} results nobody has judged</source>
+        <source>How many of the systems&apos; first {depth} results nobody has judged</source>
         <translation>各系统前 {depth} 个结果中还没有人评判的数量</translation>
     </message>
     <message>
@@ -14395,7 +14424,7 @@
         <translation>结果如何排序，同分如何处理。</translation>
     </message>
     <message>
-        <source>How several raters' judgments become one label, as in evaluate (default: the project's rule).</source>
+        <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
         <translation>多位评判员的评判如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
     </message>
     <message>
@@ -14443,8 +14472,8 @@
         <translation>将 FILES 导入 PROJECT：一步全部导入，或都不导入。</translation>
     </message>
     <message>
-        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.</source>
-        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定："es-prod, 14 Nov"。每个选项都可重复。</translation>
+        <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
+        <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定：&quot;es-prod, 14 Nov&quot;。每个选项都可重复。</translation>
     </message>
     <message>
         <source>In commands</source>
@@ -14463,8 +14492,8 @@
         <translation>对查询重抽样的区间</translation>
     </message>
     <message>
-        <source>Intervals use Student's t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>区间采用 Student's t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
+        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>区间采用 Student&apos;s t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -14543,7 +14572,7 @@
         <translation>评判</translation>
     </message>
     <message>
-        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats have names of their own; an unknown name lists them all.</source>
+        <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
         <translation>KIND 为 labels、results、judgments、preferences、queries、documents 或 corrections，按 OUT 的扩展名或 KIND 的后缀（judgments-csv）写成 CSV、TSV、JSON Lines、XLSX 或 Parquet；everything 是每类一张表的工作簿；还有 qrels、run、llm-comparator 或 fastchat-votes。其他工具的格式各有名称；给出未知名称会列出全部。</translation>
     </message>
     <message>
@@ -14559,8 +14588,8 @@
         <translation>标准答案命中</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha of the strength, ordinal</source>
-        <translation>强度的 Krippendorff's alpha，有序</translation>
+        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
+        <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
     </message>
     <message>
         <source>Labels from a qrels file instead of a project.</source>
@@ -14619,7 +14648,7 @@
         <translation>列出所有分歧</translation>
     </message>
     <message>
-        <source>List raters' remarks and notices in PROJECT, mark them done, or answer them.</source>
+        <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
         <translation>列出 PROJECT 中评判员的意见和提醒，标为已处理，或答复。</translation>
     </message>
     <message>
@@ -14679,7 +14708,7 @@
         <translation>标出只在一侧出现的段落</translation>
     </message>
     <message>
-        <source>Mark the query's words</source>
+        <source>Mark the query&apos;s words</source>
         <translation>标出查询词</translation>
     </message>
     <message>
@@ -14731,7 +14760,7 @@
         <translation>缺少参数：{param_name}</translation>
     </message>
     <message>
-        <source>Mix in pairs with known grades: a share of each rater's.</source>
+        <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
         <translation>混入已知等级的查询文档对：占每人的比例。</translation>
     </message>
     <message>
@@ -15519,7 +15548,7 @@
         <translation>显示或隐藏指南</translation>
     </message>
     <message>
-        <source>Show or hide the query's words</source>
+        <source>Show or hide the query&apos;s words</source>
         <translation>显示或隐藏查询词标注</translation>
     </message>
     <message>
@@ -15547,7 +15576,7 @@
         <translation>显示日志文件夹</translation>
     </message>
     <message>
-        <source>Show the query's documents as a list, or one by one</source>
+        <source>Show the query&apos;s documents as a list, or one by one</source>
         <translation>以列表或逐条显示该查询的文档</translation>
     </message>
     <message>
@@ -15655,11 +15684,11 @@
         <translation>强度</translation>
     </message>
     <message>
-        <source>Student's t</source>
+        <source>Student&apos;s t</source>
         <translation>Student t</translation>
     </message>
     <message>
-        <source>Student's t, widened for skew</source>
+        <source>Student&apos;s t, widened for skew</source>
         <translation>Student t，按偏度加宽</translation>
     </message>
     <message>
@@ -15747,7 +15776,7 @@
         <translation>采用多数意见</translation>
     </message>
     <message>
-        <source>Tango's score interval; of single documents a bootstrap over queries</source>
+        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 得分区间；单个文档时按查询自助抽样</translation>
     </message>
     <message>
@@ -15791,7 +15820,7 @@
         <translation>文件没有说明时的基线系统。</translation>
     </message>
     <message>
-        <source>The best possible order of a query's documents by their labels. nDCG compares a list with it.</source>
+        <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
         <translation>按标签给一个查询的文档排出的最佳顺序。nDCG 用它来比较列表。</translation>
     </message>
     <message>
@@ -15815,15 +15844,15 @@
         <translation>写出哪个对比的结论，或包含多个对比的计划或导入（默认：全部）。</translation>
     </message>
     <message>
-        <source>The comparison's name, as its raters see it.</source>
+        <source>The comparison&apos;s name, as its raters see it.</source>
         <translation>对比的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The comparison's name; verdicts are added if it exists.</source>
+        <source>The comparison&apos;s name; verdicts are added if it exists.</source>
         <translation>对比的名称；已存在则把结论添加进去。</translation>
     </message>
     <message>
-        <source>The comparison's title as raters see it (default: its name).</source>
+        <source>The comparison&apos;s title as raters see it (default: its name).</source>
         <translation>评判员看到的对比标题（默认：其名称）。</translation>
     </message>
     <message>
@@ -15831,11 +15860,11 @@
         <translation>查询文档对的文档。</translation>
     </message>
     <message>
-        <source>The document's URL.</source>
+        <source>The document&apos;s URL.</source>
         <translation>文档的 URL。</translation>
     </message>
     <message>
-        <source>The document's title.</source>
+        <source>The document&apos;s title.</source>
         <translation>文档的标题。</translation>
     </message>
     <message>
@@ -15843,7 +15872,7 @@
         <translation>原来的文件保留为 {aside}。</translation>
     </message>
     <message>
-        <source>The files' encoding (default: UTF-8; guessed where a file is not).</source>
+        <source>The files&apos; encoding (default: UTF-8; guessed where a file is not).</source>
         <translation>文件的编码（默认：UTF-8；不是时进行推测）。</translation>
     </message>
     <message>
@@ -15919,7 +15948,7 @@
         <translation>标签，来自发布；run 可以是其中的系统。</translation>
     </message>
     <message>
-        <source>The language of what is printed: en, zh or ko (default: the system's).</source>
+        <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
     </message>
     <message>
@@ -15935,11 +15964,11 @@
         <translation>算作相关的最低等级。</translation>
     </message>
     <message>
-        <source>The mean grade of the first k results as a share of the scale's maximum; order does not matter.</source>
+        <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
         <translation>前 k 条结果的平均等级占量表最大值的比例；与顺序无关。</translation>
     </message>
     <message>
-        <source>The mean of the raters' grades.</source>
+        <source>The mean of the raters&apos; grades.</source>
         <translation>评判员等级的均值。</translation>
     </message>
     <message>
@@ -15947,7 +15976,7 @@
         <translation>均值：每个查询同等计算。</translation>
     </message>
     <message>
-        <source>The median of the raters' grades; the mean of the middle two for an even number.</source>
+        <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
         <translation>评判员等级的中位数；人数为偶数时取中间两个的均值。</translation>
     </message>
     <message>
@@ -15967,11 +15996,11 @@
         <translation>系统的最新版本与前一个版本比较。</translation>
     </message>
     <message>
-        <source>The project's name as shown (default: the file's).</source>
+        <source>The project&apos;s name as shown (default: the file&apos;s).</source>
         <translation>项目的显示名称（默认：文件名）。</translation>
     </message>
     <message>
-        <source>The project's owner sets it up once, then binds a role of the server to each rater. A rater's role can read what it is asked to judge and its own judgments, and write only these.</source>
+        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
     </message>
     <message>
@@ -15983,7 +16012,7 @@
         <translation>查询文档对的查询。</translation>
     </message>
     <message>
-        <source>The query's text, or the document's.</source>
+        <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>查询或文档的文本。</translation>
     </message>
     <message>
@@ -16099,27 +16128,27 @@
         <translation>写出哪个系统的列表（results 默认全部）。</translation>
     </message>
     <message>
-        <source>The system's name (default: the one in the file, or the file's name).</source>
+        <source>The system&apos;s name (default: the one in the file, or the file&apos;s name).</source>
         <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
     </message>
     <message>
-        <source>The system's name (default: the run's tag).</source>
+        <source>The system&apos;s name (default: the run&apos;s tag).</source>
         <translation>系统的名称（默认：run 的标识）。</translation>
     </message>
     <message>
-        <source>The task to hand out (default: all pairs of the project's standing pool).</source>
+        <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
         <translation>要分发的任务（默认：项目常设评判池的全部查询文档对）。</translation>
     </message>
     <message>
-        <source>The task's name, as its raters see it.</source>
+        <source>The task&apos;s name, as its raters see it.</source>
         <translation>任务的名称，评判员会看到。</translation>
     </message>
     <message>
-        <source>The task's title as raters see it (default: its name).</source>
+        <source>The task&apos;s title as raters see it (default: its name).</source>
         <translation>评判员看到的任务标题（默认：其名称）。</translation>
     </message>
     <message>
-        <source>The titles of columns that each hold one rater's verdicts or grades.</source>
+        <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
         <translation>每列是一位评判员的结论或等级，给出列名。</translation>
     </message>
     <message>
@@ -16179,8 +16208,8 @@
         <translation>导览</translation>
     </message>
     <message>
-        <source>Try '{command} {option}' for help.</source>
-        <translation>用 '{command} {option}' 查看帮助。</translation>
+        <source>Try &apos;{command} {option}&apos; for help.</source>
+        <translation>用 &apos;{command} {option}&apos; 查看帮助。</translation>
     </message>
     <message>
         <source>Two raters, {kappa}</source>
@@ -16279,8 +16308,8 @@
         <translation>结论（LLM Comparator）</translation>
     </message>
     <message>
-        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff's alpha {alpha}, {told}.</source>
-        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff's alpha {alpha}，{told}。</translation>
+        <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
+        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff&apos;s alpha {alpha}，{told}。</translation>
     </message>
     <message>
         <source>Version</source>
@@ -16339,8 +16368,8 @@
         <translation>项</translation>
     </message>
     <message>
-        <source>What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>列的内容，例如 'Search term=query_text'、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
+        <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
+        <translation>列的内容，例如 &apos;Search term=query_text&apos;、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
@@ -16387,11 +16416,11 @@
         <translation>搜索者想要什么；留空表示没有。</translation>
     </message>
     <message>
-        <source>What the verdicts' words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
+        <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
         <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
-        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project's, take the package's, or ask one by one, with the texts.</source>
+        <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
         <translation>评判员在此期间在 PROJECT 中有不同评判时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
     </message>
     <message>
@@ -16519,11 +16548,11 @@
         <translation>与 --qrels 一起：run 文件。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale's largest grade (default: the largest label).</source>
+        <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
         <translation>与 --qrels 一起：量表的最大等级（默认：最大的标签）。</translation>
     </message>
     <message>
-        <source>With --qrels: the scale's largest grade.</source>
+        <source>With --qrels: the scale&apos;s largest grade.</source>
         <translation>与 --qrels 一起：量表的最大等级。</translation>
     </message>
     <message>
@@ -16543,7 +16572,7 @@
         <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
     </message>
     <message>
-        <source>With Wilson's interval.</source>
+        <source>With Wilson&apos;s interval.</source>
         <translation>附 Wilson 区间。</translation>
     </message>
     <message>
@@ -16631,8 +16660,8 @@
         <translation>JSON 数组；请每行写一个对象，不要外层的方括号和逗号</translation>
     </message>
     <message>
-        <source>a budget needs prices: set '{one}' and '{other}'</source>
-        <translation>预算需要价格：'{one}' 和 '{other}'</translation>
+        <source>a budget needs prices: set &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
     </message>
     <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
@@ -16647,8 +16676,8 @@
         <translation>已清除的结论没有标准</translation>
     </message>
     <message>
-        <source>a column 'query', or the name of the column that holds the queries</source>
-        <translation>名为 'query' 的列，或说明列名</translation>
+        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
+        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
         <source>a comparison can have at most {most} criteria with different names</source>
@@ -16723,11 +16752,11 @@
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; choose another, such as aggregation='mean'</source>
-        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation='mean'</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project's history</source>
+        <source>all labels up to event {number} of the project&apos;s history</source>
         <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
     </message>
     <message>
@@ -16763,7 +16792,7 @@
         <translation>在此期间其他人已处理这条意见；请再看一下</translation>
     </message>
     <message>
-        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer's journal has of it</source>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
         <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
     </message>
     <message>
@@ -16783,7 +16812,7 @@
         <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>ask the schema's owner to open the project once, or to restore the server's backup</source>
+        <source>ask the schema&apos;s owner to open the project once, or to restore the server&apos;s backup</source>
         <translation>请模式的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
@@ -16839,11 +16868,11 @@
         <translation>剪贴板, 表格</translation>
     </message>
     <message>
-        <source>columns left and right with the systems' names, or that A was on the left</source>
+        <source>columns left and right with the systems&apos; names, or that A was on the left</source>
         <translation>有系统名称的 left 和 right 列，或说明 A 在左侧</translation>
     </message>
     <message>
-        <source>comparison '{name}' is created</source>
+        <source>comparison &apos;{name}&apos; is created</source>
         <translation>对比“{name}”已建立</translation>
     </message>
     <message>
@@ -16871,15 +16900,15 @@
         <translation>相当于 {count} 个等权查询</translation>
     </message>
     <message>
-        <source>document '{doc}' appears twice for query '{query}', first in line {before}</source>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document '{doc}' appears twice for query '{query}', with different values, first in line {before}</source>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
         <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>document '{doc}' appears twice in one result list</source>
+        <source>document &apos;{doc}&apos; appears twice in one result list</source>
         <translation>文档“{doc}”在一个结果列表中出现两次</translation>
     </message>
     <message>
@@ -16919,15 +16948,15 @@
         <translation>每个值必须大于前一个</translation>
     </message>
     <message>
-        <source>every rater's current judgment of every pair, as the tool reads it</source>
+        <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
         <translation>每位评判员对每条的当前评判，按该工具的读法</translation>
     </message>
     <message>
-        <source>every rater's current judgment of every pair, with time, note, scale and document hash; {forms}</source>
+        <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
         <translation>每位评判员对每条的当前评判，含时间、备注、量表和文档哈希；{forms}</translation>
     </message>
     <message>
-        <source>every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
+        <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
         <translation>每位评判员的标注，每行一条：理由、起止位置和词语；JSON Lines</translation>
     </message>
     <message>
@@ -17015,7 +17044,7 @@
         <translation>请说明要多少查询：--size 或 --difference</translation>
     </message>
     <message>
-        <source>give the pair's final grade with --grade, or use --reopen</source>
+        <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
         <translation>请用 --grade 给出最终等级，或使用 --reopen</translation>
     </message>
     <message>
@@ -17075,7 +17104,7 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
-        <source>import the system's run again, or restore a backup: do not rely on its numbers</source>
+        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
         <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
     </message>
     <message>
@@ -17083,7 +17112,7 @@
         <translation>以已有名称导入 run 时，旧版本会保留</translation>
     </message>
     <message>
-        <source>in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
+        <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
     </message>
     <message>
@@ -17127,7 +17156,7 @@
         <translation>不是普通文件</translation>
     </message>
     <message>
-        <source>it is not certain what the column '{title}' holds</source>
+        <source>it is not certain what the column &apos;{title}&apos; holds</source>
         <translation>无法确定列“{title}”的内容</translation>
     </message>
     <message>
@@ -17167,7 +17196,7 @@
         <translation>左右对调后再次显示的条目</translation>
     </message>
     <message>
-        <source>its file is not what the archive's directory says</source>
+        <source>its file is not what the archive&apos;s directory says</source>
         <translation>其中的文件与目录所述不符</translation>
     </message>
     <message>
@@ -17187,7 +17216,7 @@
         <translation>此后已有不同的评判</translation>
     </message>
     <message>
-        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems' lists; unjudged: pairs of the pool that nobody graded.</source>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
         <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
     </message>
     <message>
@@ -17235,7 +17264,7 @@
         <translation>针对文档（{key}）另一文本的标注会保留，但不显示</translation>
     </message>
     <message>
-        <source>marks that do not fit the project's text are left out (document {key}, characters {start} to {end}); import the documents' texts first</source>
+        <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
         <translation>与项目中文本不符的标注已忽略（文档 {key}，字符 {start} 到 {end}）；请先导入文档的文本</translation>
     </message>
     <message>
@@ -17291,7 +17320,7 @@
         <translation>请说明由谁重新打开对比</translation>
     </message>
     <message>
-        <source>name the raters: each of them gets the pairs in the model's order</source>
+        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
         <translation>请指定评判员：每位评判员按模型给出的顺序得到条目</translation>
     </message>
     <message>
@@ -17319,15 +17348,15 @@
         <translation>尚未询问过模型</translation>
     </message>
     <message>
-        <source>no model is named: '{name}' is empty</source>
-        <translation>没有指定模型：'{name}' 为空</translation>
+        <source>no model is named: &apos;{name}&apos; is empty</source>
+        <translation>没有指定模型：&apos;{name}&apos; 为空</translation>
     </message>
     <message>
         <source>no other column identifies the documents</source>
         <translation>没有其他列能区分文档</translation>
     </message>
     <message>
-        <source>no pair can be left out: of the pairs with the model's lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
         <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
     </message>
     <message>
@@ -17415,7 +17444,7 @@
         <translation>只有负责人裁定分歧；{rater} 是评判员</translation>
     </message>
     <message>
-        <source>only numbers from people's labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
         <translation>只能保存由人的标签得出的数字，因为历史中只能找回这些标签；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -17531,7 +17560,7 @@
         <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>query {query}: '{word}' is not a verdict; use good, same, bad or skip</source>
+        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
         <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
     </message>
     <message>
@@ -17691,7 +17720,7 @@
         <translation>长尾：最低频查询所占的三分之一流量</translation>
     </message>
     <message>
-        <source>task '{name}' is created</source>
+        <source>task &apos;{name}&apos; is created</source>
         <translation>任务“{name}”已建立</translation>
     </message>
     <message>
@@ -17699,11 +17728,11 @@
         <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
     </message>
     <message>
-        <source>the URL '{url}' has characters that must be percent-encoded</source>
+        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
         <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
     </message>
     <message>
-        <source>the URL '{url}' must begin with https:// or http:// and a host</source>
+        <source>the URL &apos;{url}&apos; must begin with https:// or http:// and a host</source>
         <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
     </message>
     <message>
@@ -17719,11 +17748,11 @@
         <translation>{criterion} 的回答必须是 1 到 {most:,} 个字符的文本</translation>
     </message>
     <message>
-        <source>the book's pairs are also read as a result list, by their positions</source>
+        <source>the book&apos;s pairs are also read as a result list, by their positions</source>
         <translation>评判簿中的查询文档对也按其位置读作结果列表</translation>
     </message>
     <message>
-        <source>the column '{name}' does not have as many answers as there are users</source>
+        <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
         <translation>列“{name}”中的回答数与用户数不一致</translation>
     </message>
     <message>
@@ -17755,7 +17784,7 @@
         <translation>等级算作接近的距离必须为 0 或更大，而不是 {number}</translation>
     </message>
     <message>
-        <source>the document has no text '{field}' to mark</source>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>该文档没有可标注的文本“{field}”</translation>
     </message>
     <message>
@@ -17763,7 +17792,7 @@
         <translation>历史比锚点时短：缺少 {count:,} 个事件</translation>
     </message>
     <message>
-        <source>the import of these systems' queries was undone; import those again first</source>
+        <source>the import of these systems&apos; queries was undone; import those again first</source>
         <translation>这些系统的查询的导入已撤销；请先重新导入查询</translation>
     </message>
     <message>
@@ -17823,7 +17852,7 @@
         <translation>每条用时的中位数</translation>
     </message>
     <message>
-        <source>the model's name as a rater</source>
+        <source>the model&apos;s name as a rater</source>
         <translation>模型作为评判员的名称</translation>
     </message>
     <message>
@@ -17867,7 +17896,7 @@
         <translation>段落不是列表</translation>
     </message>
     <message>
-        <source>the path of a result's id is missing</source>
+        <source>the path of a result&apos;s id is missing</source>
         <translation>缺少结果 id 的路径</translation>
     </message>
     <message>
@@ -17903,11 +17932,11 @@
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
     </message>
     <message>
-        <source>the project's owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
         <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
-        <source>the project's record of a handed-out package cannot be read; restore a backup</source>
+        <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
         <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
     </message>
     <message>
@@ -17919,7 +17948,7 @@
         <translation>提示词没有给出量表：请写入 {place}</translation>
     </message>
     <message>
-        <source>the queries '{first}' and '{second}' have the same text, and this format tells queries apart only by their text</source>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
@@ -17951,7 +17980,7 @@
         <translation>同上，以相对于数值的差异为权重</translation>
     </message>
     <message>
-        <source>the same, with the squared difference of the grades' values as weight</source>
+        <source>the same, with the squared difference of the grades&apos; values as weight</source>
         <translation>同上，以等级数值之差的平方为权重</translation>
     </message>
     <message>
@@ -17967,7 +17996,7 @@
         <translation>量表在此期间已更改；请再看一下</translation>
     </message>
     <message>
-        <source>the scores of query '{query}' increase along its list</source>
+        <source>the scores of query &apos;{query}&apos; increase along its list</source>
         <translation>查询“{query}”的得分沿列表递增</translation>
     </message>
     <message>
@@ -17987,12 +18016,12 @@
         <translation>服务器取消了语句</translation>
     </message>
     <message>
-        <source>the server does not accept '{name}' = "{value}"; use "json" or "text"</source>
-        <translation>服务器不接受 '{name}' = "{value}"；请用 "json" 或 "text"</translation>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
     </message>
     <message>
-        <source>the server does not accept '{name}' = "{value}"; use "text"</source>
-        <translation>服务器不接受 '{name}' = "{value}"；请用 "text"</translation>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
     </message>
     <message>
         <source>the server does not accept {name}={value} (it says {found})</source>
@@ -18003,11 +18032,11 @@
         <translation>服务器的内存或其他资源不足</translation>
     </message>
     <message>
-        <source>the sign test's p, adjusted for testing several candidates</source>
+        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
         <translation>符号检验的 p 值，已按候选数量校正</translation>
     </message>
     <message>
-        <source>the sign test's p, adjusted for testing several criteria</source>
+        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
         <translation>符号检验的 p 值，已按标准数量校正</translation>
     </message>
     <message>
@@ -18051,7 +18080,7 @@
         <translation>连续量表的值不能逐个映射</translation>
     </message>
     <message>
-        <source>the version's URL must begin with /</source>
+        <source>the version&apos;s URL must begin with /</source>
         <translation>版本的 URL 必须以 / 开头</translation>
     </message>
     <message>
@@ -18097,7 +18126,7 @@
         <translation>已没有名为 {name} 的系统；请重新导入文件</translation>
     </message>
     <message>
-        <source>there is no value for '{place}' of the template</source>
+        <source>there is no value for &apos;{place}&apos; of the template</source>
         <translation>模板的“{place}”没有值</translation>
     </message>
     <message>
@@ -18317,7 +18346,7 @@
         <translation>{apart:,} 个相差一级。指南说明了各等级的界限。</translation>
     </message>
     <message>
-        <source>{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s {candidate_results}</source>
+        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
         <translation>{baseline} 的 {baseline_results} 条中占 {baseline_share}，{candidate} 的 {candidate_results} 条中占 {candidate_share}</translation>
     </message>
     <message>
@@ -18441,7 +18470,7 @@
         <translation>{count:,} 个没有相关文档的查询不计入</translation>
     </message>
     <message>
-        <source>{count:remark has|remarks have} a key that begins with '{key}'; give more of the key</source>
+        <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
         <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
     </message>
     <message>
@@ -18669,7 +18698,7 @@
         <translation>已恢复 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{leader} leads by every rater's grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
@@ -18713,7 +18742,7 @@
         <translation>{system} 的 {metric} 应为 {said}，实际为 {now}</translation>
     </message>
     <message>
-        <source>{metric}: '{part}' is not a parameter; parameters are written like {example}</source>
+        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
     <message>
@@ -18721,11 +18750,11 @@
         <translation>{all} 对系统中有 {missing} 对没有直接比较；其排序由其他比较推出。</translation>
     </message>
     <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model's grade, where at most {share} of people's grades are that far from it.</source>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
         <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
     </message>
     <message>
-        <source>{model} on {pairs:pair|pairs} that people also judged; people's labels by the rule “{rule}”.</source>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
         <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
     </message>
     <message>
@@ -18861,7 +18890,7 @@
         <translation>{path} 是文件；只有服务器上的项目才有角色</translation>
     </message>
     <message>
-        <source>{path} is a project, not a rater's package; choose a file that Hand out has written</source>
+        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
         <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
     </message>
     <message>
@@ -18885,7 +18914,7 @@
         <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
     </message>
     <message>
-        <source>{path}: another run has the tag '{tag}', too</source>
+        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
         <translation>{path}：另一个 run 的 tag 也是“{tag}”</translation>
     </message>
     <message>
@@ -18977,11 +19006,11 @@
         <translation>{rater} 已添加为评判员</translation>
     </message>
     <message>
-        <source>{rater} judged query {query} before in this comparison; the file's verdict becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前在此对比中评判过查询 {query}；文件中的结论成为当前结论，之前的留在历史中</translation>
     </message>
     <message>
-        <source>{rater} judged query {query}, document {document} before; the file's judgment becomes current and the earlier one stays in the history</source>
+        <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
         <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
     </message>
     <message>
@@ -19013,8 +19042,8 @@
         <translation>{said}，随机化检验 {p}</translation>
     </message>
     <message>
-        <source>{said}: by {metric}, Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
-        <translation>{said}：按 {metric}，各系统的 Kendall's tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
+        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}：按 {metric}，各系统的 Kendall&apos;s tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
@@ -19061,7 +19090,7 @@
         <translation>{system} 优于 {other}，不太可能是偶然。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
     <message>
-        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm's correction.</source>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
         <translation>同时计划了 {tests:,} 个对比：这些数字按 {level} % 水平对每个对比成立，即 Holm 校正的第一步。</translation>
     </message>
     <message>
@@ -19105,8 +19134,8 @@
         <translation>{way}，后者胜 {next}</translation>
     </message>
     <message>
-        <source>{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}：Krippendorff's alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>{what} appears twice, first in line {before}</source>
@@ -19149,7 +19178,7 @@
         <translation>{work}，每条 {seconds} 秒（假定），约 {hours} 小时</translation>
     </message>
     <message>
-        <source>{work}, about {hours} hours at {seconds} s each (the raters' median so far)</source>
+        <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
         <translation>{work}，每条 {seconds} 秒（评判员目前的中位数），约 {hours} 小时</translation>
     </message>
     <message>
@@ -19161,39 +19190,39 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
-        <source>'{name}' is {got}; expected {known}</source>
-        <translation>'{name}' 是 {got}；应为 {known}</translation>
+        <source>&apos;{name}&apos; is {got}; expected {known}</source>
+        <translation>&apos;{name}&apos; 是 {got}；应为 {known}</translation>
     </message>
     <message>
-        <source>'{name}': {why}</source>
+        <source>&apos;{name}&apos;: {why}</source>
         <translation>“{name}”：{why}</translation>
     </message>
     <message>
-        <source>'{part}' is not a split; splits are written like {example}</source>
+        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
         <translation>“{part}”不是划分；划分的写法如 {example}</translation>
     </message>
     <message>
-        <source>'{place}' is not known here; there are: {known}</source>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
         <translation>这里不认识“{place}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>'{rule}' needs a baseline</source>
+        <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
     <message>
-        <source>'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as 'left 2' or a kind of tie such as 'tie bad'</source>
-        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 'left 2'）或平局种类（如 'tie bad'）</translation>
+        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
+        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
     </message>
     <message>
-        <source>'{text}' is not a rule; rules are written like: {examples}</source>
+        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
         <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
     </message>
     <message>
-        <source>'{text}' is not a version; versions are written like 1.2.0</source>
+        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
-        <source>'{text}': the level must be from 50 % to below 100 %</source>
+        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
     </message>
     <message>
@@ -19225,8 +19254,8 @@
         <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
     <message>
-        <source>A rule such as "nDCG@10 &gt;= 0.52"; repeatable.</source>
-        <translation>规则，例如 "nDCG@10 &gt;= 0.52"；可重复。</translation>
+        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
+        <translation>规则，例如 &quot;nDCG@10 &gt;= 0.52&quot;；可重复。</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -19269,7 +19298,7 @@
         <translation>还包括该系统的列表；可重复。</translation>
     </message>
     <message>
-        <source>Also write JUnit's XML.</source>
+        <source>Also write JUnit&apos;s XML.</source>
         <translation>同时写出 JUnit 的 XML。</translation>
     </message>
     <message>
@@ -19685,7 +19714,7 @@
         <translation>模型与每位评判员</translation>
     </message>
     <message>
-        <source>Model with people's labels</source>
+        <source>Model with people&apos;s labels</source>
         <translation>模型与人的标签</translation>
     </message>
     <message>
@@ -19725,8 +19754,8 @@
         <translation>没有区间：这些条目只来自 {queries:,} 个查询，至少需要 {fewest} 个。</translation>
     </message>
     <message>
-        <source>No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".</source>
-        <translation>除非标签规则点名该模型，否则任何标签都不计入其等级：--labels "rater:NAME v1"。</translation>
+        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
+        <translation>除非标签规则点名该模型，否则任何标签都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -19829,7 +19858,7 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>People's grade</source>
+        <source>People&apos;s grade</source>
         <translation>人的等级</translation>
     </message>
     <message>
@@ -19857,11 +19886,11 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>Quepid's engine '{name}' cannot be asked here</source>
+        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
         <translation>这里不能请求 Quepid 的引擎“{name}”</translation>
     </message>
     <message>
-        <source>Quepid's headers are not JSON</source>
+        <source>Quepid&apos;s headers are not JSON</source>
         <translation>Quepid 的请求头不是 JSON</translation>
     </message>
     <message>
@@ -20109,15 +20138,15 @@
         <translation>强度，以及按权重和分层内的 GSB：重抽样 {resamples:,} 次，随机种子 {seed}。</translation>
     </message>
     <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student's t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student's t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
     </message>
     <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
         <translation>强度及 95 % 置信区间；0 为所有系统的均值。</translation>
     </message>
     <message>
-        <source>Student's t over queries, widened for skew; no interval below {fewest} queries</source>
+        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
         <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
@@ -20133,8 +20162,8 @@
         <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula.</source>
-        <translation>以 = + - @ 开头的文本在此前加了 '，以免电子表格将其当作公式执行。</translation>
+        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
+        <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -20145,7 +20174,7 @@
         <translation>浏览器没有保存最近的评判。请立即把工作保存为文件。</translation>
     </message>
     <message>
-        <source>The browser's storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
+        <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
         <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
     </message>
     <message>
@@ -20201,8 +20230,8 @@
         <translation>区间无法说明它在哪一侧：查询太少。</translation>
     </message>
     <message>
-        <source>The key of the criterion whose labels are used, if the scale asks several questions; '' is the main one.</source>
-        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；'' 表示主标准。</translation>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
+        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
     </message>
     <message>
         <source>The labels, from a project; runs may be its systems.</source>
@@ -20245,7 +20274,7 @@
         <translation>均值，像 trec_eval 一样按查询键的顺序求和；最后一位可能与精确均值不同。</translation>
     </message>
     <message>
-        <source>The mean, summed in the order of the run, or of the project's queries (ir_measures).</source>
+        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
         <translation>均值，按 run 的顺序或项目查询的顺序求和（ir_measures）。</translation>
     </message>
     <message>
@@ -20421,8 +20450,8 @@
         <translation>太快，不可能读完两段文本</translation>
     </message>
     <message>
-        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff's alpha{level} {alpha}{interval}).</source>
-        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff's alpha{level} {alpha}{interval}）。</translation>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
+        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
@@ -20465,6 +20494,10 @@
         <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
     </message>
     <message>
+        <source>What it is about</source>
+        <translation>所指内容</translation>
+    </message>
+    <message>
         <source>What it is meant for, and what not.</source>
         <translation>用于什么，不用于什么。</translation>
     </message>
@@ -20481,7 +20514,7 @@
         <translation>评判员看到的内容</translation>
     </message>
     <message>
-        <source>What the eval set is called (default: the project's name).</source>
+        <source>What the eval set is called (default: the project&apos;s name).</source>
         <translation>评测集的名称（默认：项目的名称）。</translation>
     </message>
     <message>
@@ -20609,15 +20642,15 @@
         <translation>`ndcg-gui server setup` 可以修正</translation>
     </message>
     <message>
-        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
         <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
     </message>
     <message>
-        <source>a ' was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
-        <translation>{count:,} 个会被电子表格计算的文本前加了 '；导入时会去掉</translation>
+        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
     </message>
     <message>
-        <source>a JSON object in '{name}'</source>
+        <source>a JSON object in &apos;{name}&apos;</source>
         <translation>“{name}”中的 JSON 对象</translation>
     </message>
     <message>
@@ -20629,7 +20662,7 @@
         <translation>文本中有 NUL 字符 (\u0000)</translation>
     </message>
     <message>
-        <source>a NUL character in '{name}'</source>
+        <source>a NUL character in &apos;{name}&apos;</source>
         <translation>“{name}”中有 NUL 字符</translation>
     </message>
     <message>
@@ -20709,11 +20742,11 @@
         <translation>比较需要 A 和 B 两个系统</translation>
     </message>
     <message>
-        <source>a control character in a system's name</source>
+        <source>a control character in a system&apos;s name</source>
         <translation>系统名称中有控制字符</translation>
     </message>
     <message>
-        <source>a control character in the rater's name</source>
+        <source>a control character in the rater&apos;s name</source>
         <translation>评判员的名字中有控制字符</translation>
     </message>
     <message>
@@ -20793,7 +20826,7 @@
         <translation>有内容的文件</translation>
     </message>
     <message>
-        <source>a file, or a folder of BEIR's; choose the files in it</source>
+        <source>a file, or a folder of BEIR&apos;s; choose the files in it</source>
         <translation>文件，或 BEIR 文件夹；请选择其中的文件</translation>
     </message>
     <message>
@@ -20873,7 +20906,7 @@
         <translation>评判时间在将来；已保留</translation>
     </message>
     <message>
-        <source>a judgment of document '{doc}' for query '{query}' by '{rater}'</source>
+        <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
         <translation>评判员“{rater}”对查询“{query}”的文档“{doc}”的评判</translation>
     </message>
     <message>
@@ -20993,11 +21026,11 @@
         <translation>从 {start} 到 {end} 的标注没有标到任何内容</translation>
     </message>
     <message>
-        <source>a mark in document '{doc}' for query '{query}'</source>
+        <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
         <translation>查询“{query}”的文档“{doc}”中的标注</translation>
     </message>
     <message>
-        <source>a mark is in title, body or field:NAME, not in '{field}'</source>
+        <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
@@ -21013,7 +21046,7 @@
         <translation>模型只能为无人评过的查询文档对排序；请只选未评的</translation>
     </message>
     <message>
-        <source>a model is measured by people's labels; choose a label rule that counts people</source>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
         <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -21029,8 +21062,8 @@
         <translation>-{most} 到 {most} 的数字</translation>
     </message>
     <message>
-        <source>a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)</source>
-        <translation>数字或已知的词；或说明它算作什么（--grades '{word}={grade}'，或在预览中）</translation>
+        <source>a number or a known word; or say what it counts as (--grades &apos;{word}={grade}&apos;, or in the preview)</source>
+        <translation>数字或已知的词；或说明它算作什么（--grades &apos;{word}={grade}&apos;，或在预览中）</translation>
     </message>
     <message>
         <source>a number that a 64-bit float can hold</source>
@@ -21053,7 +21086,7 @@
         <translation>已有人名为 {name}；请另选名称</translation>
     </message>
     <message>
-        <source>a person's ranking of documents is read as a result list, not as grades</source>
+        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
         <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
     </message>
     <message>
@@ -21125,7 +21158,7 @@
         <translation>评判员的名字需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a rater's name begins or ends with a blank; kept exactly</source>
+        <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
         <translation>评判员的名字以空格开头或结尾；已原样保留</translation>
     </message>
     <message>
@@ -21141,7 +21174,7 @@
         <translation>发布自带名称和量表</translation>
     </message>
     <message>
-        <source>a release holds people's labels, with the judgments behind them; choose a label rule that counts people</source>
+        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
         <translation>发布包含人的标签及其背后的评判；请选择计入人的标签规则</translation>
     </message>
     <message>
@@ -21189,7 +21222,7 @@
         <translation>没有结论的行已忽略</translation>
     </message>
     <message>
-        <source>a rule with 'not worse' or 'better' needs --baseline</source>
+        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
         <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
@@ -21209,7 +21242,7 @@
         <translation>量表最多有 {most} 个附加标准</translation>
     </message>
     <message>
-        <source>a scale's key is 1 to 60 letters, digits, dots, dashes or underscores</source>
+        <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
         <translation>量表的键为 1 到 60 个字母、数字、点、短横线或下划线</translation>
     </message>
     <message>
@@ -21257,7 +21290,7 @@
         <translation>不是所对比的两个系统之一</translation>
     </message>
     <message>
-        <source>a system's name that is also a word for a verdict, and they differ</source>
+        <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
         <translation>系统名称同时也是表示结论的词，且含义不同</translation>
     </message>
     <message>
@@ -21281,8 +21314,8 @@
         <translation>文本文件或工作簿（XLSX）</translation>
     </message>
     <message>
-        <source>a text in '{name}'</source>
-        <translation>'{name}' 中应为文本</translation>
+        <source>a text in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 中应为文本</translation>
     </message>
     <message>
         <source>a text of 1 to {most:,} characters</source>
@@ -21349,7 +21382,7 @@
         <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
     </message>
     <message>
-        <source>a verdict of '{rater}' on query '{query}'</source>
+        <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
         <translation>评判员“{rater}”对查询“{query}”的结论</translation>
     </message>
     <message>
@@ -21841,7 +21874,7 @@
         <translation>可以替代该商品</translation>
     </message>
     <message>
-        <source>can't judge</source>
+        <source>can&apos;t judge</source>
         <translation>无法评判</translation>
     </message>
     <message>
@@ -21965,7 +21998,7 @@
         <translation>各列互相矛盾</translation>
     </message>
     <message>
-        <source>columns left and right with the systems' names</source>
+        <source>columns left and right with the systems&apos; names</source>
         <translation>有系统名称的 left 和 right 列</translation>
     </message>
     <message>
@@ -22017,7 +22050,7 @@
         <translation>对比</translation>
     </message>
     <message>
-        <source>comparison '{name}' is reopened</source>
+        <source>comparison &apos;{name}&apos; is reopened</source>
         <translation>对比“{name}”已重新开放</translation>
     </message>
     <message>
@@ -22189,23 +22222,23 @@
         <translation>文档</translation>
     </message>
     <message>
-        <source>document '{doc}'</source>
+        <source>document &apos;{doc}&apos;</source>
         <translation>文档“{doc}”</translation>
     </message>
     <message>
-        <source>document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
+        <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
         <translation>等级为 {grade} 的文档“{doc}”无法写成 hello-ltr 格式，它只读取由字母、数字和 _ 组成的键以及整数等级</translation>
     </message>
     <message>
-        <source>document '{doc}' with two texts, first in line {before}; the first is kept</source>
+        <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
         <translation>文档“{doc}”有两个文本，首次在第 {before} 行；保留第一个</translation>
     </message>
     <message>
-        <source>document '{doc}': a field named '{name}' would be read as something else</source>
+        <source>document &apos;{doc}&apos;: a field named &apos;{name}&apos; would be read as something else</source>
         <translation>文档“{doc}”：名为“{name}”的字段会被读作其他内容</translation>
     </message>
     <message>
-        <source>document '{doc}': a key with &lt; cannot be written</source>
+        <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
         <translation>文档“{doc}”：无法写入含 &lt; 的键</translation>
     </message>
     <message>
@@ -22321,7 +22354,7 @@
         <translation>每个文档在一个查询中只出现一次；或保留第一个或最高的（--duplicates）</translation>
     </message>
     <message>
-        <source>each import that changes a document's text makes a new version</source>
+        <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>每次导入若更改了文档文本，就产生一个新版本</translation>
     </message>
     <message>
@@ -22393,7 +22426,7 @@
         <translation>评测</translation>
     </message>
     <message>
-        <source>evaluation '{name}' is saved</source>
+        <source>evaluation &apos;{name}&apos; is saved</source>
         <translation>已保存评测“{name}”</translation>
     </message>
     <message>
@@ -22429,7 +22462,7 @@
         <translation>每个查询机会相同</translation>
     </message>
     <message>
-        <source>every rater's verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
+        <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>每位评判员的结论，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
     </message>
     <message>
@@ -22513,7 +22546,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>filled with the project's scale and guidelines; query and document follow</source>
+        <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
         <translation>会填入项目的量表和标注指南；后面接查询和文档</translation>
     </message>
     <message>
@@ -22605,7 +22638,7 @@
         <translation>好 : 相同 : 差</translation>
     </message>
     <message>
-        <source>good, same or bad, left or right, or a system's name</source>
+        <source>good, same or bad, left or right, or a system&apos;s name</source>
         <translation>good、same 或 bad，left 或 right，或系统名称</translation>
     </message>
     <message>
@@ -22805,7 +22838,7 @@
         <translation>小时</translation>
     </message>
     <message>
-        <source>how many grades above or below the others' mean</source>
+        <source>how many grades above or below the others&apos; mean</source>
         <translation>比其他人的均值高或低几级</translation>
     </message>
     <message>
@@ -23041,7 +23074,7 @@
         <translation>已加密</translation>
     </message>
     <message>
-        <source>it is next to raters' columns, and its first cells are empty</source>
+        <source>it is next to raters&apos; columns, and its first cells are empty</source>
         <translation>它在评判员的列旁边，且前面的单元格为空</translation>
     </message>
     <message>
@@ -23133,7 +23166,7 @@
         <translation>其项目</translation>
     </message>
     <message>
-        <source>its project's name</source>
+        <source>its project&apos;s name</source>
         <translation>其项目名称</translation>
     </message>
     <message>
@@ -23149,7 +23182,7 @@
         <translation>它在另一侧的排名</translation>
     </message>
     <message>
-        <source>its rater's number</source>
+        <source>its rater&apos;s number</source>
         <translation>其评判员编号</translation>
     </message>
     <message>
@@ -23249,7 +23282,7 @@
         <translation>条评判；留空表示无目标</translation>
     </message>
     <message>
-        <source>k: keep the project's, t: take the package's, l: decide later; a capital letter decides all that follow</source>
+        <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
         <translation>k：保留项目的，t：采用任务包的，l：以后决定；大写字母决定其余全部</translation>
     </message>
     <message>
@@ -23277,7 +23310,7 @@
         <translation>键</translation>
     </message>
     <message>
-        <source>key '{key}' cannot be written: {why}</source>
+        <source>key &apos;{key}&apos; cannot be written: {why}</source>
         <translation>无法写入键“{key}”：{why}</translation>
     </message>
     <message>
@@ -23297,7 +23330,7 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>kind is '{kind}'; it is graded or continuous</source>
+        <source>kind is &apos;{kind}&apos;; it is graded or continuous</source>
         <translation>kind 为“{kind}”；应为 graded 或 continuous</translation>
     </message>
     <message>
@@ -23317,7 +23350,7 @@
         <translation>已知的模型或厂商</translation>
     </message>
     <message>
-        <source>label rule '{prefix}:' needs the name of a rater: {spelling}</source>
+        <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
         <translation>标签规则“{prefix}:”需要评判员的名字：{spelling}</translation>
     </message>
     <message>
@@ -23389,7 +23422,7 @@
         <translation>左侧 {strength}</translation>
     </message>
     <message>
-        <source>left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words</source>
+        <source>left, right, a, b, good, same, bad, tie, both bad or a system&apos;s name; or map the words</source>
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
     </message>
     <message>
@@ -23493,7 +23526,7 @@
         <translation>文本中的标注</translation>
     </message>
     <message>
-        <source>marks made side by side are left out: they come in with the rater's package only</source>
+        <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
         <translation>并排对比时的标注已忽略：它们只随评判员的任务包导入</translation>
     </message>
     <message>
@@ -23745,11 +23778,11 @@
         <translation>没有列 {names}</translation>
     </message>
     <message>
-        <source>no comparison has the criterion '{name}'</source>
+        <source>no comparison has the criterion &apos;{name}&apos;</source>
         <translation>没有对比含有标准“{name}”</translation>
     </message>
     <message>
-        <source>no comparison named '{name}'</source>
+        <source>no comparison named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的对比</translation>
     </message>
     <message>
@@ -23773,27 +23806,27 @@
         <translation>没有带文本的文档</translation>
     </message>
     <message>
-        <source>no engine '{name}'</source>
+        <source>no engine &apos;{name}&apos;</source>
         <translation>没有引擎“{name}”</translation>
     </message>
     <message>
-        <source>no engine '{name}'; there are: {known}</source>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
         <translation>没有引擎“{name}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>no evaluation setting '{name}'</source>
+        <source>no evaluation setting &apos;{name}&apos;</source>
         <translation>没有评测设置“{name}”</translation>
     </message>
     <message>
-        <source>no export '{name}'</source>
+        <source>no export &apos;{name}&apos;</source>
         <translation>没有导出“{name}”</translation>
     </message>
     <message>
-        <source>no format '{key}'</source>
+        <source>no format &apos;{key}&apos;</source>
         <translation>没有格式“{key}”</translation>
     </message>
     <message>
-        <source>no format '{name}'</source>
+        <source>no format &apos;{name}&apos;</source>
         <translation>没有格式“{name}”</translation>
     </message>
     <message>
@@ -23801,7 +23834,7 @@
         <translation>没有等级</translation>
     </message>
     <message>
-        <source>no grade '{name}'</source>
+        <source>no grade &apos;{name}&apos;</source>
         <translation>没有等级“{name}”</translation>
     </message>
     <message>
@@ -23817,7 +23850,7 @@
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
     <message>
-        <source>no label rule '{name}'</source>
+        <source>no label rule &apos;{name}&apos;</source>
         <translation>没有标签规则“{name}”</translation>
     </message>
     <message>
@@ -23833,7 +23866,7 @@
         <translation>不再需要</translation>
     </message>
     <message>
-        <source>no model named '{name}'</source>
+        <source>no model named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的模型</translation>
     </message>
     <message>
@@ -23853,7 +23886,7 @@
         <translation>还没有任何标签</translation>
     </message>
     <message>
-        <source>no preset '{name}'</source>
+        <source>no preset &apos;{name}&apos;</source>
         <translation>没有预设“{name}”</translation>
     </message>
     <message>
@@ -23861,7 +23894,7 @@
         <translation>没有查询</translation>
     </message>
     <message>
-        <source>no query '{name}'</source>
+        <source>no query &apos;{name}&apos;</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -23873,7 +23906,7 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
-        <source>no query with the key '{key}' has a label</source>
+        <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
     <message>
@@ -23885,7 +23918,7 @@
         <translation>没有给出评判员</translation>
     </message>
     <message>
-        <source>no rater named '{name}'</source>
+        <source>no rater named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的评判员</translation>
     </message>
     <message>
@@ -23909,15 +23942,15 @@
         <translation>没有行</translation>
     </message>
     <message>
-        <source>no rule '{name}'</source>
+        <source>no rule &apos;{name}&apos;</source>
         <translation>没有规则“{name}”</translation>
     </message>
     <message>
-        <source>no saved evaluation named '{name}'</source>
+        <source>no saved evaluation named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的已保存评测</translation>
     </message>
     <message>
-        <source>no scale named '{name}'</source>
+        <source>no scale named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的量表</translation>
     </message>
     <message>
@@ -23925,7 +23958,7 @@
         <translation>无法与 {host} 建立安全连接：{reason}</translation>
     </message>
     <message>
-        <source>no setting '{name}'; there are {known}</source>
+        <source>no setting &apos;{name}&apos;; there are {known}</source>
         <translation>没有设置“{name}”；可用的有 {known}</translation>
     </message>
     <message>
@@ -23949,11 +23982,11 @@
         <translation>没有系统有更早的版本；请以同一名称导入更新的 run</translation>
     </message>
     <message>
-        <source>no system named '{name}'</source>
+        <source>no system named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的系统</translation>
     </message>
     <message>
-        <source>no task named '{name}'</source>
+        <source>no task named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的任务</translation>
     </message>
     <message>
@@ -23965,7 +23998,7 @@
         <translation>文本没有变化</translation>
     </message>
     <message>
-        <source>no theme '{name}'</source>
+        <source>no theme &apos;{name}&apos;</source>
         <translation>没有主题“{name}”</translation>
     </message>
     <message>
@@ -24137,7 +24170,7 @@
         <translation>未说明</translation>
     </message>
     <message>
-        <source>not the header of BEIR's qrels</source>
+        <source>not the header of BEIR&apos;s qrels</source>
         <translation>不是 BEIR qrels 的标题行</translation>
     </message>
     <message>
@@ -24225,7 +24258,7 @@
         <translation>编号:值</translation>
     </message>
     <message>
-        <source>numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly</source>
+        <source>numbers of topics begin with 0, as they do not in TREC&apos;s qrels; kept exactly</source>
         <translation>主题编号以 0 开头，而 TREC 的 qrels 中没有；已原样保留</translation>
     </message>
     <message>
@@ -24405,7 +24438,7 @@
         <translation>只能有一个</translation>
     </message>
     <message>
-        <source>only {free} MB free on the project's disk</source>
+        <source>only {free} MB free on the project&apos;s disk</source>
         <translation>项目所在磁盘只剩 {free} MB</translation>
     </message>
     <message>
@@ -24585,8 +24618,8 @@
         <translation>返回一百万词元的价格</translation>
     </message>
     <message>
-        <source>projects on a server need the package psycopg: pip install 'ndcg-gui[postgres]'</source>
-        <translation>服务器上的项目需要 psycopg 包：pip install 'ndcg-gui[postgres]'</translation>
+        <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
+        <translation>服务器上的项目需要 psycopg 包：pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -24613,87 +24646,87 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>query '{key}' has several texts as {name}; the first is kept</source>
+        <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
         <translation>查询“{key}”的{name}有多个文本；保留第一个</translation>
     </message>
     <message>
-        <source>query '{key}' with two texts, first in line {before}</source>
+        <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
         <translation>查询“{key}”有两个文本，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>query '{query}'</source>
+        <source>query &apos;{query}&apos;</source>
         <translation>查询“{query}”</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}'</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
         <translation>查询“{query}”，文档“{doc}”</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': Quepid takes queries of {text} and document keys of {key} characters at most</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
         <translation>查询“{query}”，文档“{doc}”：Quepid 的查询最多 {text} 个字符，文档键最多 {key} 个字符</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': a grade below 0 would be read as not judged</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
         <translation>查询“{query}”，文档“{doc}”：小于 0 的等级会被读作未评</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': a time without a time zone</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
         <translation>查询“{query}”，文档“{doc}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': not a grade</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
         <translation>查询“{query}”，文档“{doc}”：不是等级</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': not a score</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
         <translation>查询“{query}”，文档“{doc}”：不是得分</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': only grades can be written</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入等级</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': only grades from 0 can be written</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
         <translation>查询“{query}”，文档“{doc}”：只能写入不小于 0 的等级</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': qrels hold grades only, not '{status}'</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有等级，不能是“{status}”</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': qrels hold whole grades, not {grade}</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：qrels 只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': status {status} with grade {grade} cannot be written</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
         <translation>查询“{query}”，文档“{doc}”：无法写入状态 {status} 与等级 {grade} 的组合</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': the format holds one rating for a pair, not several</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
         <translation>查询“{query}”，文档“{doc}”：此格式每条只能有一个评分，不能有多个</translation>
     </message>
     <message>
-        <source>query '{query}', document '{doc}': the format holds whole grades, not {grade}</source>
+        <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
         <translation>查询“{query}”，文档“{doc}”：此格式只能有整数等级，不能是 {grade}</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': a time without a time zone</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
         <translation>查询“{query}”，评判员“{rater}”：时间没有时区</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': a vote needs two named systems and which stood left</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
         <translation>查询“{query}”，评判员“{rater}”：一票需要两个有名称的系统，并说明哪个在左侧</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': both systems need a name to be written</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
         <translation>查询“{query}”，评判员“{rater}”：写入时两个系统都需要名称</translation>
     </message>
     <message>
-        <source>query '{query}', rater '{rater}': status {status} with outcome {outcome} cannot be written</source>
+        <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
         <translation>查询“{query}”，评判员“{rater}”：无法写入状态 {status} 与结果 {outcome} 的组合</translation>
     </message>
     <message>
-        <source>query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
+        <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
@@ -24749,8 +24782,8 @@
         <translation>query_key 或 doc_key 之一</translation>
     </message>
     <message>
-        <source>quotes inside quotes written twice: ""</source>
-        <translation>引号内的引号写两次：""</translation>
+        <source>quotes inside quotes written twice: &quot;&quot;</source>
+        <translation>引号内的引号写两次：&quot;&quot;</translation>
     </message>
     <message>
         <source>ranges such as 0-12;14-20</source>
@@ -24817,7 +24850,7 @@
         <translation>参与分歧的评判员不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与过的评判员裁定</translation>
     </message>
     <message>
-        <source>raters would see the name {text}, which contains the system's name {name}: choose another name</source>
+        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
         <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
     </message>
     <message>
@@ -25089,7 +25122,7 @@
         <translation>已保存的评测 {name}：{reason}</translation>
     </message>
     <message>
-        <source>says {said} for '{what}', the files hold {count}</source>
+        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
         <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
     <message>
@@ -25101,7 +25134,7 @@
         <translation>得分</translation>
     </message>
     <message>
-        <source>scores and the system's name are left out</source>
+        <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
     <message>
@@ -25145,7 +25178,7 @@
         <translation>tstamp 中应为 1970 年以来的秒数</translation>
     </message>
     <message>
-        <source>selected words become marks with the reason '{reason}'</source>
+        <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
     <message>
@@ -25157,7 +25190,7 @@
         <translation>请在 Quepid 中设置搜索端点；评分器为 nDCG@10</translation>
     </message>
     <message>
-        <source>set the template's query in the file</source>
+        <source>set the template&apos;s query in the file</source>
         <translation>请在文件中设置模板的查询</translation>
     </message>
     <message>
@@ -25205,7 +25238,7 @@
         <translation>多个选项作为一个等级</translation>
     </message>
     <message>
-        <source>several columns hold grades: each is a rater's, named by its title</source>
+        <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
         <translation>有多列等级：每列是一位评判员的，以列标题为名</translation>
     </message>
     <message>
@@ -25225,7 +25258,7 @@
         <translation>较短</translation>
     </message>
     <message>
-        <source>show or hide the query's words</source>
+        <source>show or hide the query&apos;s words</source>
         <translation>显示或隐藏查询词</translation>
     </message>
     <message>
@@ -25357,7 +25390,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>system {names} is added, with the file's answers as its lists</source>
+        <source>system {names} is added, with the file&apos;s answers as its lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为其列表</translation>
     </message>
     <message>
@@ -25369,7 +25402,7 @@
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
     <message>
-        <source>systems {names} are added, with the file's answers as lists</source>
+        <source>systems {names} are added, with the file&apos;s answers as lists</source>
         <translation>将添加系统 {names}，以文件中的答案作为列表</translation>
     </message>
     <message>
@@ -25393,19 +25426,19 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>task '{name}' is ready</source>
+        <source>task &apos;{name}&apos; is ready</source>
         <translation>任务“{name}”已就绪</translation>
     </message>
     <message>
-        <source>task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
+        <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
         <translation>任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位评判员</translation>
     </message>
     <message>
-        <source>task '{name}' is removed</source>
+        <source>task &apos;{name}&apos; is removed</source>
         <translation>任务“{name}”已移除</translation>
     </message>
     <message>
-        <source>task '{name}' is removed; what was judged stays</source>
+        <source>task &apos;{name}&apos; is removed; what was judged stays</source>
         <translation>任务“{name}”已移除；已评的保留</translation>
     </message>
     <message>
@@ -25445,7 +25478,7 @@
         <translation>文本或数字</translation>
     </message>
     <message>
-        <source>the URL '{url}' is none: {reason}</source>
+        <source>the URL &apos;{url}&apos; is none: {reason}</source>
         <translation>“{url}”不是 URL：{reason}</translation>
     </message>
     <message>
@@ -25465,8 +25498,8 @@
         <translation>回答是空的</translation>
     </message>
     <message>
-        <source>the answer was cut off; raise '{name}'</source>
-        <translation>回答被截断；请提高 '{name}'</translation>
+        <source>the answer was cut off; raise &apos;{name}&apos;</source>
+        <translation>回答被截断；请提高 &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the bracket is never closed</source>
@@ -25481,15 +25514,15 @@
         <translation>{host} 的证书不可信：{reason}；使用自有证书机构的服务器需要 ca_file</translation>
     </message>
     <message>
-        <source>the column '{name}' holds {kind}</source>
+        <source>the column &apos;{name}&apos; holds {kind}</source>
         <translation>列“{name}”的内容是{kind}</translation>
     </message>
     <message>
-        <source>the column '{name}' is read as {column}</source>
+        <source>the column &apos;{name}&apos; is read as {column}</source>
         <translation>列“{name}”读作{column}</translation>
     </message>
     <message>
-        <source>the column '{name}' is read as: {role}</source>
+        <source>the column &apos;{name}&apos; is read as: {role}</source>
         <translation>列“{name}”读作：{role}</translation>
     </message>
     <message>
@@ -25509,8 +25542,8 @@
         <translation>更正已保存</translation>
     </message>
     <message>
-        <source>the database stores text as {found}; make it with ENCODING 'UTF8'</source>
-        <translation>数据库以 {found} 存储文本；请以 ENCODING 'UTF8' 创建</translation>
+        <source>the database stores text as {found}; make it with ENCODING &apos;UTF8&apos;</source>
+        <translation>数据库以 {found} 存储文本；请以 ENCODING &apos;UTF8&apos; 创建</translation>
     </message>
     <message>
         <source>the details of a request</source>
@@ -25537,7 +25570,7 @@
         <translation>磁盘报告了错误</translation>
     </message>
     <message>
-        <source>the display '{display}' does not answer; check DISPLAY and the right to use it</source>
+        <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
@@ -25545,11 +25578,11 @@
         <translation>引擎没有完成：{place} 为 {value}</translation>
     </message>
     <message>
-        <source>the field '{name}' would be a column that is there already</source>
+        <source>the field &apos;{name}&apos; would be a column that is there already</source>
         <translation>字段“{name}”会成为已存在的列</translation>
     </message>
     <message>
-        <source>the field '{title}' twice: in a column and in 'fields'</source>
+        <source>the field &apos;{title}&apos; twice: in a column and in &apos;fields&apos;</source>
         <translation>字段“{title}”出现两次：一次作为列，一次在“fields”中</translation>
     </message>
     <message>
@@ -25581,11 +25614,11 @@
         <translation>缺少文件 {file}</translation>
     </message>
     <message>
-        <source>the file's baseline is not that of the options</source>
+        <source>the file&apos;s baseline is not that of the options</source>
         <translation>文件的基线与选项中的不同</translation>
     </message>
     <message>
-        <source>the file's grades go up to {largest}, those of the project's scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project's scale first</source>
+        <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
         <translation>文件中的等级最高为 {largest}，项目量表（{values}）最高为 {most}：如果 {largest} 是那里的最好等级，请说明其等级算作什么（--grades，或在预览中），或先更改项目的量表</translation>
     </message>
     <message>
@@ -25597,7 +25630,7 @@
         <translation>脚注没有指明段落</translation>
     </message>
     <message>
-        <source>the grade is not on the project's scale {scale}</source>
+        <source>the grade is not on the project&apos;s scale {scale}</source>
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
@@ -25617,11 +25650,11 @@
         <translation>由该发布的评判得不到它的标签；请验证它以查看不同之处</translation>
     </message>
     <message>
-        <source>the key '{key}' twice in one object</source>
+        <source>the key &apos;{key}&apos; twice in one object</source>
         <translation>键“{key}”在一个对象中出现两次</translation>
     </message>
     <message>
-        <source>the key '{name}'</source>
+        <source>the key &apos;{name}&apos;</source>
         <translation>键“{name}”</translation>
     </message>
     <message>
@@ -25701,7 +25734,7 @@
         <translation>数字 {text} 超出 64 位浮点数的范围</translation>
     </message>
     <message>
-        <source>the object 'metadata'</source>
+        <source>the object &apos;metadata&apos;</source>
         <translation>对象“metadata”</translation>
     </message>
     <message>
@@ -25773,23 +25806,23 @@
         <translation>项目为空</translation>
     </message>
     <message>
-        <source>the project's own settings are missing or wrong; restore a backup</source>
+        <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
     </message>
     <message>
-        <source>the project's scale does not have this grade</source>
+        <source>the project&apos;s scale does not have this grade</source>
         <translation>项目的量表没有此等级</translation>
     </message>
     <message>
-        <source>the project's scale is missing; restore a backup</source>
+        <source>the project&apos;s scale is missing; restore a backup</source>
         <translation>项目的量表缺失；请恢复备份</translation>
     </message>
     <message>
-        <source>the project's scale mapping cannot be read; restore a backup</source>
+        <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
         <translation>无法读取项目的量表映射；请恢复备份</translation>
     </message>
     <message>
-        <source>the project's setting {key} cannot be read ({reason}); restore a backup</source>
+        <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
@@ -25797,11 +25830,11 @@
         <translation>没有分层的查询</translation>
     </message>
     <message>
-        <source>the queries' numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
+        <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
-        <source>the query's placeholders</source>
+        <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
     </message>
     <message>
@@ -25817,11 +25850,11 @@
         <translation>随机化检验</translation>
     </message>
     <message>
-        <source>the rater '{name}' cannot have a column of that name: it is there already</source>
+        <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
         <translation>评判员“{name}”不能有同名的列：该列已存在</translation>
     </message>
     <message>
-        <source>the rater's name is longer than {limit} bytes</source>
+        <source>the rater&apos;s name is longer than {limit} bytes</source>
         <translation>评判员的名字超过 {limit} 字节</translation>
     </message>
     <message>
@@ -25829,11 +25862,11 @@
         <translation>标注的理由需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>the record's fields</source>
+        <source>the record&apos;s fields</source>
         <translation>记录的字段</translation>
     </message>
     <message>
-        <source>the record's metadata</source>
+        <source>the record&apos;s metadata</source>
         <translation>记录的元数据</translation>
     </message>
     <message>
@@ -25945,7 +25978,7 @@
         <translation>角色 {role} 已以 {rater} 的身份评判</translation>
     </message>
     <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project's owner); a rater needs a role of their own</source>
+        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
         <translation>角色 {role} 的权限不止评判（它是超级用户、可创建角色，或属于项目所有者）；评判员需要自己的角色</translation>
     </message>
     <message>
@@ -25953,7 +25986,7 @@
         <translation>评判员的角色 {role} 没有 {settings}；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner's</source>
+        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
         <translation>评判员的角色 {role} 本来就有全部权限：它是超级用户、可创建角色，或属于所有者</translation>
     </message>
     <message>
@@ -25961,7 +25994,7 @@
         <translation>评判员的角色 {role} 可能占用所有连接；{todo}</translation>
     </message>
     <message>
-        <source>the role {role} of a rater may use the project's own schema, by itself or as a member of another role; {todo}</source>
+        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
         <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
     </message>
     <message>
@@ -26005,7 +26038,7 @@
         <translation>量表</translation>
     </message>
     <message>
-        <source>the scale has no criterion '{name}'</source>
+        <source>the scale has no criterion &apos;{name}&apos;</source>
         <translation>该量表没有标准“{name}”</translation>
     </message>
     <message>
@@ -26021,7 +26054,7 @@
         <translation>量表需要 1 到 {most} 个可打印字符的标题</translation>
     </message>
     <message>
-        <source>the scale's gains</source>
+        <source>the scale&apos;s gains</source>
         <translation>量表的增益</translation>
     </message>
     <message>
@@ -26065,7 +26098,7 @@
         <translation>服务器返回：{reason}</translation>
     </message>
     <message>
-        <source>the server's disk is full</source>
+        <source>the server&apos;s disk is full</source>
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
@@ -26081,27 +26114,27 @@
         <translation>系统没有名称</translation>
     </message>
     <message>
-        <source>the system's keyring does not answer: {reason}</source>
+        <source>the system&apos;s keyring does not answer: {reason}</source>
         <translation>系统密钥环没有响应：{reason}</translation>
     </message>
     <message>
-        <source>the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}</source>
+        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
         <translation>系统密钥环中没有密钥“{name}”；可用以下命令存入：keyring set {service} {name}</translation>
     </message>
     <message>
-        <source>the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use env:NAME</source>
-        <translation>系统密钥环需要 keyring 包（pip install 'ndcg-gui[keyring]'）；或使用 env:NAME</translation>
+        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
+        <translation>系统密钥环需要 keyring 包（pip install &apos;ndcg-gui[keyring]&apos;）；或使用 env:NAME</translation>
     </message>
     <message>
-        <source>the system's name and the order of equal scores are left out</source>
+        <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>系统名称和同分的顺序已忽略</translation>
     </message>
     <message>
-        <source>the task's data</source>
+        <source>the task&apos;s data</source>
         <translation>任务的数据</translation>
     </message>
     <message>
-        <source>the template's body is not JSON</source>
+        <source>the template&apos;s body is not JSON</source>
         <translation>模板的正文不是 JSON</translation>
     </message>
     <message>
@@ -26177,11 +26210,11 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is no column '{name}'; the columns are {columns}</source>
+        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
         <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
     <message>
-        <source>there is no document '{name}'</source>
+        <source>there is no document &apos;{name}&apos;</source>
         <translation>没有文档“{name}”</translation>
     </message>
     <message>
@@ -26209,7 +26242,7 @@
         <translation>没有读取权限</translation>
     </message>
     <message>
-        <source>there is no query '{name}'</source>
+        <source>there is no query &apos;{name}&apos;</source>
         <translation>没有查询“{name}”</translation>
     </message>
     <message>
@@ -26225,19 +26258,19 @@
         <translation>没有名为 {name} 的评判员</translation>
     </message>
     <message>
-        <source>there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them</source>
+        <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
         <translation>没有意见“{key}”；`ndcg-gui inbox PROJECT` 会列出它们</translation>
     </message>
     <message>
-        <source>there is no split '{name}'; there are: {names}</source>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
         <translation>没有划分“{name}”；现有：{names}</translation>
     </message>
     <message>
-        <source>there is no stratum '{name}'</source>
+        <source>there is no stratum &apos;{name}&apos;</source>
         <translation>没有分层“{name}”</translation>
     </message>
     <message>
-        <source>there is no system '{name}'</source>
+        <source>there is no system &apos;{name}&apos;</source>
         <translation>没有系统“{name}”</translation>
     </message>
     <message>
@@ -26329,7 +26362,7 @@
         <translation>2 个</translation>
     </message>
     <message>
-        <source>two columns mean the same: '{first}' and '{second}'</source>
+        <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
         <translation>两列含义相同：“{first}”和“{second}”</translation>
     </message>
     <message>
@@ -26349,7 +26382,7 @@
         <translation>两个不同的系统</translation>
     </message>
     <message>
-        <source>two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}</source>
+        <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
         <translation>查询“{query}”的文档“{doc}”有两个等级：此处为 {grade}，第 {before} 行为 {known}</translation>
     </message>
     <message>
@@ -26361,7 +26394,7 @@
         <translation>两个模型：{example}</translation>
     </message>
     <message>
-        <source>two result lists for query '{query}', first in line {before}</source>
+        <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
@@ -26509,7 +26542,7 @@
         <translation>自动判断</translation>
     </message>
     <message>
-        <source>what raters' roles use was not made by this version; {todo}</source>
+        <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
     </message>
     <message>
@@ -26553,7 +26586,7 @@
         <translation>词语读作等级：{words}</translation>
     </message>
     <message>
-        <source>words whose grade is not known: '{words}'</source>
+        <source>words whose grade is not known: &apos;{words}&apos;</source>
         <translation>未知等级的词：“{words}”</translation>
     </message>
     <message>
@@ -26925,7 +26958,7 @@
         <translation>{count} 项您尚未评判</translation>
     </message>
     <message>
-        <source>{count} more names look like others'</source>
+        <source>{count} more names look like others&apos;</source>
         <translation>另有 {count} 个名字与他人的相似</translation>
     </message>
     <message>
@@ -27029,8 +27062,8 @@
         <translation>{first} 或 {second}：请在导入时说明是哪一个（--as {kind} 或 --as {other}，或在预览中）</translation>
     </message>
     <message>
-        <source>{first} or {second}: say which when importing (--map '{title}={role}' or --map '{title}={other}', or in the preview)</source>
-        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map '{title}={role}' 或 --map '{title}={other}'，或在预览中选择）</translation>
+        <source>{first} or {second}: say which when importing (--map &apos;{title}={role}&apos; or --map &apos;{title}={other}&apos;, or in the preview)</source>
+        <translation>{first} 或 {second}：请在导入时说明是哪一个（--map &apos;{title}={role}&apos; 或 --map &apos;{title}={other}&apos;，或在预览中选择）</translation>
     </message>
     <message>
         <source>{first}, {second} or {other}</source>
@@ -27149,7 +27182,7 @@
         <translation>文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
-        <source>{mark} names the column '{name}', which is not there</source>
+        <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
         <translation>{mark} 指出了不存在的列“{name}”</translation>
     </message>
     <message>
@@ -27161,7 +27194,7 @@
         <translation>不同深度 k 的 {metric}。</translation>
     </message>
     <message>
-        <source>{metric} has no parameter '{name}'; it has: {known}</source>
+        <source>{metric} has no parameter &apos;{name}&apos;; it has: {known}</source>
         <translation>{metric} 没有参数“{name}”；它有：{known}</translation>
     </message>
     <message>
@@ -27189,7 +27222,7 @@
         <translation>{metric}，校正后</translation>
     </message>
     <message>
-        <source>{metric}: '{name}' is given twice</source>
+        <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
     </message>
     <message>
@@ -27217,7 +27250,7 @@
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
     </message>
     <message>
-        <source>{name} '{key}' cannot be written: {why}</source>
+        <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
         <translation>无法写入{name}“{key}”：{why}</translation>
     </message>
     <message>
@@ -27461,7 +27494,7 @@
         <translation>{name}：</translation>
     </message>
     <message>
-        <source>{name}: '{key}' looks converted by a spreadsheet; kept exactly</source>
+        <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}：“{key}”像是被电子表格转换过；已原样保留</translation>
     </message>
     <message>
@@ -27773,7 +27806,7 @@
         <translation>{path} 未合并：{what}。请向 {rater} 索取保存时的原文件</translation>
     </message>
     <message>
-        <source>{path} is this project itself; choose a rater's package</source>
+        <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
     </message>
     <message>
@@ -27813,7 +27846,7 @@
         <translation>{path}：不是 UTF-8</translation>
     </message>
     <message>
-        <source>{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}</source>
+        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
         <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
     </message>
     <message>
@@ -27877,7 +27910,7 @@
         <translation>{problem}，应为{expected}</translation>
     </message>
     <message>
-        <source>{problem}, got '{got}'</source>
+        <source>{problem}, got &apos;{got}&apos;</source>
         <translation>{problem}，得到“{got}”</translation>
     </message>
     <message>
@@ -28121,7 +28154,7 @@
         <translation>{text} 不是 JSON 中的数字</translation>
     </message>
     <message>
-        <source>{thing} '{key}' has different values in '{name}'</source>
+        <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
         <translation>{thing} “{key}”在“{name}”中有不同的值</translation>
     </message>
     <message>
@@ -28185,7 +28218,7 @@
         <translation>{value!r} 不是 {known} 之一，也不是 .json 文件</translation>
     </message>
     <message>
-        <source>{values}; or change the project's scale first, or say what it counts as (--grades, or in the preview)</source>
+        <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
         <translation>{values}；或先更改项目的量表，或说明它算作什么（--grades，或在预览中）</translation>
     </message>
     <message>
@@ -28213,7 +28246,7 @@
         <translation>{what}与分发时不同：当时 {given}，现在 {found}</translation>
     </message>
     <message>
-        <source>{what} has an unknown field '{name}'</source>
+        <source>{what} has an unknown field &apos;{name}&apos;</source>
         <translation>{what} 有未知字段“{name}”</translation>
     </message>
     <message>
@@ -28253,19 +28286,19 @@
         <translation>{what}；保留第一个</translation>
     </message>
     <message>
-        <source>{where} does not take '{got}'; did you mean '{meant}'?</source>
+        <source>{where} does not take &apos;{got}&apos;; did you mean &apos;{meant}&apos;?</source>
         <translation>{where} 不接受“{got}”；您是指“{meant}”吗？</translation>
     </message>
     <message>
-        <source>{where} does not take '{got}'; it takes: {known}</source>
+        <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
     </message>
     <message>
-        <source>{who} has a rater's rights, but is not bound to a rater; {todo}</source>
+        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
         <translation>{who}有评判员的权限，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
-        <source>{who} may do this in the project's own schema: {rights}; {todo}</source>
+        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
         <translation>{who}在项目自身的模式（schema）中有以下权限：{rights}；{todo}</translation>
     </message>
     <message>

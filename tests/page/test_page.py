@@ -128,7 +128,7 @@ def test_nothing_that_was_said_to_be_saved_is_lost_when_the_browser_is_killed(
     chance = random.Random(3)
     address = write_page(tmp_path, page_data(400))
     pressed: list[float | None] = []
-    for _ in range(10):
+    for _ in range(4):
         with opened() as browser:
             page = browser.page(address)
             kept = grades_kept(page)

@@ -180,7 +180,9 @@ class Walk:
             settle(window)
         for choices in _shown(panel, Switch):
             yield from self._ways(choices, key)
-        for bar in _shown(panel, QTabBar):
+        for bar in panel.findChildren(QTabBar):  # in a narrow card a menu takes their place
+            if bar.parentWidget() is None or not bar.parentWidget().isVisible():
+                continue
             first = bar.currentIndex()
             for place in range(bar.count()):
                 if place != first and bar.isTabEnabled(place):

@@ -99,9 +99,9 @@ def _run_file(path: Path, lists: Iterable[tuple[str, Sequence[str]]]) -> Path:
 
 
 def pandalm(folder: Path) -> Path:
-    """999 items side by side by three raters, ten pairs of systems."""
+    """300 items side by side by three raters, ten pairs of systems."""
     path, table = folder / "pandalm.ndcg", folder / "pandalm.csv"
-    items = json.loads(shared_data("pandalm_gsb", "testset-v1.json").read_text(encoding="utf-8"))
+    items = json.loads(shared_data("pandalm_gsb", "testset-v1.json").read_text(encoding="utf-8"))[:300]
     raters = ("annotator1", "annotator2", "annotator3")
     with table.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(

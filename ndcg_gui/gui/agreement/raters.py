@@ -37,7 +37,7 @@ _STANDINGS = (
         more=("graded", "spread", "repeats", "fast"),
     ),
     Shown(
-        "as_majority", 118,
+        "as_majority", 100,
         say("how often the rater gave the same grade as most of the others"),
         title=say("As majority"),
     ),

@@ -191,8 +191,11 @@ class CountKeeper(JobKeeper):
 
     def _on_context_changed(self, changes: Changes) -> None:
         if self.concerns(changes):
-            self._stale = True
-            self._timer.start()
+            self._count_again()
+
+    def _count_again(self) -> None:
+        self._stale = True
+        self._timer.start()
 
     def _work(self) -> None:
         if self._stale:

@@ -23,12 +23,13 @@ from ndcg_gui.gui.charts.painted import PaintedChart
 from ndcg_gui.gui.text.plain import plain_tooltip
 
 _BAR = 12  # what a scroll bar takes
+_LARGE = 2.0  # how much larger than usual cells become where there is room
 _WHEEL = 120  # of a notch, in Qt's units
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a chart needs beside its cells, and how large a cell may be (width, height)."""
+    """What a chart needs beside its cells, and how large a cell usually is (width, height)."""
 
     left: float
     top: float
@@ -179,8 +180,12 @@ class CellChart(PaintedChart):
             free_down -= _BAR
         if rows * room.least[1] > free_down:
             free_across -= _BAR
-        wide, width = _share(free_across, columns, room.least[0], room.most[0])
-        high, height = _share(free_down, rows, room.least[1], room.most[1])
+        most_wide, most_high = room.most
+        wide, width = _share(free_across, columns, room.least[0], _LARGE * most_wide)
+        high, height = _share(free_down, rows, room.least[1], _LARGE * most_high)
+        # Where there is more room cells become larger, not longer.
+        width = min(width, most_wide * max(1.0, height / most_high))
+        height = min(height, most_high * max(1.0, width / most_wide))
         first_row, first_column = min(self._first[0], rows - high), min(self._first[1], columns - wide)
         return Fit(
             area.left() + room.left,

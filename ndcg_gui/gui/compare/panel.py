@@ -22,7 +22,7 @@ from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.text.plain import set_tooltip, translated, translated_template
-from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, row, stacked
+from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, column, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
@@ -38,6 +38,7 @@ from ndcg_gui.project.judging.tasks import find_task
 from ndcg_gui.project.results.definitions import statement
 
 _NARROW = 900
+_WIDE = 2000  # from here on there is room for two tables beside each other
 _LEAST_CHOICE = 90
 
 
@@ -89,9 +90,21 @@ class ComparePanel(Panel):
         self.strata = StrataCard(settings)
         self.differences.setMinimumHeight(px(320))
         top = row((self.differences, 68), (self.verdict, 32), spacing=GAP)
+        below = row(
+            (column(self.gsb, (self.losses, 1), spacing=GAP), 1),
+            (column((self.holes, 1), self.strata, spacing=GAP), 1),
+            spacing=GAP,
+        )
         # What it came to stands first.
-        below = (self.gsb, self.losses, self.holes, self.strata)
-        self.content = FoldingPage(self.sentence, top, *below, None, rows=[top], below=px(_NARROW))
+        self.content = FoldingPage(
+            self.sentence,
+            (top, 1),
+            (below, 2),
+            rows=[top],
+            below=px(_NARROW),
+            pairs=[below],
+            pairs_from=px(_WIDE),
+        )
         self.empty = EmptyState(
             self.tr("Nothing to compare yet"),
             self.tr("Import the runs of two systems: they are compared query by query."),

@@ -75,7 +75,7 @@ class LossesCard(TableCard):
         self.header.addWidget(self.kind)
         self.table.row_opened.connect(self._on_row_opened)
         self.none = PlainLabel(tone="muted")
-        self.body.addWidget(self.none)
+        self.add_below(self.none)
 
     def show_values(self, values: PairedValues, numbers: Evaluation) -> None:
         """Show the queries of these values."""

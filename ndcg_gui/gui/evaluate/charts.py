@@ -39,6 +39,7 @@ DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
 FIRST_MS = 30
 _MOST_AT_DEPTHS = 6
 _ALL_DEPTHS = 480
+_LEAST_CHART = 118  # below it what is written under the axis would be cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,7 @@ class ChartPage(Page):
         super().__init__()
         self.chart = chart
         chart.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        chart.setMinimumHeight(px(_LEAST_CHART))
         self.save_button = button(self.tr("Save…"), self._on_save_clicked)
         self.save_button.setToolTip(self.tr("Copy the chart, or save it as PNG, SVG or CSV"))
         self.header.addWidget(self.save_button)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from ndcg_gui.domain.ids import DocumentId
@@ -16,7 +16,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import px
+from ndcg_gui.gui.base.theme import SPACE_2, px
 from ndcg_gui.gui.evaluate.tabs import Page
 from ndcg_gui.gui.tables.cells import (
     GradeFigure,
@@ -108,8 +108,8 @@ class DerivationPage(Page):
             str(metric),
         )
         self.formula.setText(self._formula(self._derivation))
-        for widget in (self.formula, self.copy_button, self.markdown_button):
-            widget.show()
+        self.formula.show()
+        self._offer_copying()
         self._sentence.setVisible(not self._derivation.rows)
         self._sentence.setText(self.tr("The system returned nothing for this query, so nothing is added up."))
         if self.model is None or self._made_for != self._derivation.columns:
@@ -118,6 +118,17 @@ class DerivationPage(Page):
         assert self.model is not None and self.table is not None
         self.model.set_ids(np.arange(len(self._derivation.rows)))
         self.table.setVisible(bool(self._derivation.rows))
+
+    def _offer_copying(self) -> None:
+        """Offer what copies; Markdown only where the system's name has room: the table's menu has it."""
+        shown = (self.system_button, self.copy_button, self.markdown_button)
+        wide = sum(widget.sizeHint().width() for widget in shown) + 2 * SPACE_2 <= self.width()
+        self.copy_button.setVisible(self._derivation is not None)
+        self.markdown_button.setVisible(self._derivation is not None and wide)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._offer_copying()
 
     def derivation(self) -> Derivation | None:
         """The derivation that is shown."""
@@ -144,8 +155,8 @@ class DerivationPage(Page):
     def _say_nothing(self, query_key: str | None, system: str) -> None:
         self._derivation = None
         self.set_title(self.tr("How a number came about"))
-        for widget in (self.formula, self.copy_button, self.markdown_button):
-            widget.hide()
+        self.formula.hide()
+        self._offer_copying()
         self._sentence.setText(
             self.tr("Choose a query in the table of queries.")
             if query_key is None

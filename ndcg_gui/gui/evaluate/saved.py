@@ -180,7 +180,10 @@ class DifferenceCard(Card):
         self.model = self.table.rows_model
         give_room(self.table, px(_LOWEST))
         said = scrolled(self.sentences, self.tr("What differs"))
-        self.body.addLayout(row((said, 4), (column(self.means, (self.table, 1)), 6)), 1)
+        self._queries = QWidget()
+        self._queries.setProperty("role", "clear")
+        column(self.means, (self.table, 1), on=self._queries)
+        self.body.addLayout(row((said, 4), (self._queries, 6)), 1)
         for chooser in (self.first, self.second):
             chooser.chosen.connect(self._on_pair_chosen)
         for chooser in (self.system_choice, self.metric_choice):
@@ -215,7 +218,8 @@ class DifferenceCard(Card):
     def _show_moved(self, _chosen: object = None) -> None:
         found = self.found
         comparable = found is not None and bool(found.shared_systems and found.shared_metrics)
-        for widget in (self.system_choice, self.metric_choice, self.table):
+        # Without them the sentences have the room of all.
+        for widget in (self.system_choice, self.metric_choice, self._queries):
             widget.setVisible(comparable)
         self.copy_button.setVisible(found is not None)
         self._moved, rows, text = (), [], ""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, px
-from ndcg_gui.gui.widgets import Card, button, stacked
+from ndcg_gui.gui.base.theme import GAP, RADIUS, Text, colours, font, px
+from ndcg_gui.gui.widgets import Card, ChoiceButton, button, row, stacked
 
 _PADDING = 9
 _HEIGHT = 34
@@ -79,9 +79,15 @@ class TabsCard(Card):
         self._keys: list[str] = []
         self.is_large = False
         self.tabs = FlatTabs(name)
+        # Takes the place of tabs whose titles there is no room for.
+        self.choice = ChoiceButton()
+        self.choice.hide()
+        self.choice.chosen.connect(lambda key: self.show_page(str(key)))
         self.large_button = button("", self._on_large_clicked)
         self.pages = stacked()
         self.body.addWidget(self.tabs)
+        self._narrow = row(self.choice, None)
+        self.body.addLayout(self._narrow)
         self.body.addWidget(self.pages, 1)
         self.setAccessibleName(name)
         self.tabs.currentChanged.connect(self._on_current_changed)
@@ -95,8 +101,11 @@ class TabsCard(Card):
         self._keys.append(key)
         self.tabs.addTab(title)
         self.tabs.setTabToolTip(self.tabs.count() - 1, title)
+        self.choice.set_choices(
+            [(own, self.tabs.tabText(place)) for place, own in enumerate(self._keys)], self.key()
+        )
         if len(self._keys) == 1:
-            page.header.addWidget(self.large_button)
+            self._place_large()
         for picture in pictures:
             picture.installEventFilter(self)
 
@@ -120,18 +129,36 @@ class TabsCard(Card):
         )
         self.large_button.setToolTip(tip)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = sum(self.tabs.tabSizeHint(place).width() for place in range(self.tabs.count()))
+        narrow = wanted > self.contentsRect().width() - 2 * GAP
+        if narrow == self.tabs.isHidden():
+            return
+        had_focus = self.tabs.hasFocus() or self.choice.hasFocus()
+        self.tabs.setHidden(narrow)
+        self.choice.setVisible(narrow)
+        self._place_large()
+        if had_focus:
+            (self.choice if narrow else self.tabs).setFocus()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.MouseButtonDblClick:
             self._on_large_clicked()
             return True
         return False
 
+    def _place_large(self) -> None:
+        """The button stands in the page's title line, or beside what takes the place of the tabs."""
+        page = self.pages.currentWidget()
+        assert isinstance(page, Page)
+        (page.header if self.choice.isHidden() else self._narrow).addWidget(self.large_button)
+
     def _on_large_clicked(self, _tab: int = 0) -> None:
         self.large_wanted.emit(not self.is_large)
 
     def _on_current_changed(self, place: int) -> None:
         self.pages.setCurrentIndex(place)
-        page = self.pages.currentWidget()
-        assert isinstance(page, Page)
-        page.header.addWidget(self.large_button)
+        self.choice.set_value(self.key())
+        self._place_large()
         self.chosen.emit(self.key())

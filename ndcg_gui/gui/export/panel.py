@@ -143,20 +143,32 @@ class ExportPanel(Panel):
 
     def _columns(self) -> list[Column]:
         def column(
-            key: str, title: str, width: int, value: Callable[[ExportRow], str], gives_way: int = 0
+            key: str,
+            title: str,
+            width: int,
+            value: Callable[[ExportRow], str],
+            gives_way: int = 0,
+            roomy: int = 0,
         ) -> Column:
             def sort_keys(ids: IdArray) -> Any:
                 return np.array([value(row).casefold() for row in self._fetch(ids)])
 
             tip = None if key != "lost" else lambda row: plain_tooltip(value(row))
             return Column(
-                key, title, value, sort_keys=sort_keys, width=width, cell_tooltip=tip, gives_way=gives_way
+                key,
+                title,
+                value,
+                sort_keys=sort_keys,
+                width=width,
+                cell_tooltip=tip,
+                gives_way=gives_way,
+                roomy=roomy,
             )
 
         return [
             column("what", self.tr("What"), 92, lambda row: row.what),
-            column("format", self.tr("Format"), 200, lambda row: row.form),
-            column("tool", self.tr("For"), 112, lambda row: row.tool, 1),
+            column("format", self.tr("Format"), 200, lambda row: row.form, roomy=240),
+            column("tool", self.tr("For"), 112, lambda row: row.tool, 1, roomy=124),
             column("ending", self.tr("File type"), 72, lambda row: row.ending, 2),
             column("lost", self.tr("Left out"), 120, self._lost),
         ]

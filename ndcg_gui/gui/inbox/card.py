@@ -1,19 +1,31 @@
-"""The card on the Overview: how many items of the inbox are open, by kind, and the way to them."""
+"""The card on the Overview: how many items of the inbox are open, the newest, and the way to them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_3
 from ndcg_gui.gui.inbox.count import OpenRemarks
+from ndcg_gui.gui.tables.cells import fit_height
+from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.plain import count, titled, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, clear, grid
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, clear, column, grid
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.inbox.rows import Row
+    from ndcg_gui.project.inbox.remarks import Remark
 
 MOST_KINDS = 4
+_NEWEST = ("words", "subject", "rater", "when")  # the last give way first
+_LEAST_NEWEST = 4  # rows
 
 
 class InboxCard(Card):
@@ -23,21 +35,23 @@ class InboxCard(Card):
         super().__init__(self.tr("Inbox"))
         self._context = context
         self._counts = OpenRemarks.of(context)
-        self.open_button = button(self.tr("Open inbox…"), self.open_inbox)
+        self.open_button = button(self.tr("Open…"), self.open_inbox)
+        self.open_button.setAccessibleName(self.tr("Open inbox…"))
         self.header.addWidget(self.open_button)
         self._lines = grid(across=SPACE_3, down=4, stretch=1)
         self.sentence = PlainLabel(tone="muted", wrap=True)
-        add_all(self.body, self._lines, self.sentence, None)
+        self.newest = Newest(context, self.open_inbox)
+        add_all(self.body, self._lines, self.sentence, (self.newest, 1000), None)
         self._counts.counted.connect(self._show)
         self._show()
 
-    def open_inbox(self, kind: str = "") -> None:
-        """Open the list; of one kind where one is named."""
+    def open_inbox(self, kind: str = "", at: str = "") -> None:
+        """Open the list; of one kind where one is named, at the item of that key."""
         # The Overview is painted before the list is loaded, and what it needs.
         from ndcg_gui.gui.inbox.dialog import open_inbox
         from ndcg_gui.project.inbox.remarks import RemarkKind
 
-        open_inbox(self._context, self.window(), kind=RemarkKind(kind) if kind else None)
+        open_inbox(self._context, self.window(), kind=RemarkKind(kind) if kind else None, at=at)
 
     def _show(self) -> None:
         counts = self._counts
@@ -63,6 +77,64 @@ class InboxCard(Card):
         self.sentence.setVisible(bool(said))
 
 
-def inbox_card(context: ProjectContext) -> QWidget | None:
+class Newest(QWidget):
+    """The newest open items, for where there is room; a click or Enter opens the list at that one."""
+
+    def __init__(self, context: ProjectContext, open_inbox: Callable[[str, str], object]) -> None:
+        super().__init__()
+        self.setProperty("role", "clear")
+        self._counts, self._open = OpenRemarks.of(context), open_inbox
+        self._rows: Sequence[Row] = ()
+        self.table: ListTable | None = None
+        self._layout = column(spacing=0, on=self)
+        self._counts.counted.connect(self._show)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show()
+
+    def _show(self) -> None:
+        if not self.isVisible():
+            return
+        if self.table is None and self._counts.newest:
+            self._make()
+        if self.table is not None:
+            self._rows = [_row(item, hidden) for item, hidden in self._counts.newest]
+            self.table.show_records(self._rows)
+            self.table.setVisible(bool(self._rows))
+            fit_height(self.table, len(self._rows), most=_LEAST_NEWEST)
+
+    def _make(self) -> None:
+        # The Overview is painted before the list is loaded, and what it needs.
+        from ndcg_gui.gui.inbox.rows import remark_columns
+
+        known = {one.key: one for one in remark_columns(lambda: self._rows, deals=True)}
+        # Whoever cannot judge a pair need not say more.
+        known["words"] = replace(known["words"], value=lambda row: row.told() or row.kinds())
+        columns = [replace(known[key], gives_way=place) for place, key in enumerate(_NEWEST)]
+        table = ListTable(
+            "overview-inbox", columns, accessible_name=self.tr("Newest remarks"), stretch="words"
+        )
+        table.opens = self.tr("Open")
+        table.clicked.connect(lambda index: self._open_row(index.row()))
+        table.row_opened.connect(self._on_row_opened)
+        self.table = table
+        add_all(self._layout, (table, 1000), None)
+
+    def _open_row(self, line: int) -> None:
+        assert self.table is not None
+        self._on_row_opened(self.table.rows_model.id_at(line))
+
+    def _on_row_opened(self, place: int) -> None:
+        self._open("", self._rows[place].item.key)
+
+
+def _row(item: Remark, hidden: bool) -> Row:
+    from ndcg_gui.gui.inbox.rows import Row
+
+    return Row(item, hidden)
+
+
+def inbox_card(context: ProjectContext) -> InboxCard | None:
     """The card, for those who lead."""
     return InboxCard(context) if context.only_to_judge is None else None

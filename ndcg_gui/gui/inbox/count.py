@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import CountKeeper
 from ndcg_gui.gui.text.plain import count
 
-_Counts = tuple[tuple[tuple[str, Message, int], ...], int, int]
+if TYPE_CHECKING:
+    from ndcg_gui.project.inbox.remarks import Remark
+
+MOST_NEWEST = 50
+
+
+@dataclass(frozen=True, slots=True)
+class _Counts:
+    kinds: tuple[tuple[str, Message, int], ...] = ()
+    open: int = 0
+    every: int = 0
+    newest: tuple[tuple[Remark, bool], ...] = ()
+    looks: RaterId | None = None  # who looks at them
 
 
 class OpenRemarks(CountKeeper):
@@ -22,9 +37,10 @@ class OpenRemarks(CountKeeper):
     counted = Signal()
 
     def __init__(self, context: ProjectContext) -> None:
-        self._found: _Counts = (), 0, 0
+        self._found = _Counts()
         self.known = False
         super().__init__(context)
+        context.rater_changed.connect(self._on_rater_changed)
         self.title = self.tr("Counting remarks")
 
     @classmethod
@@ -38,17 +54,22 @@ class OpenRemarks(CountKeeper):
     @property
     def open(self) -> int:
         """How many items were open when it was counted last."""
-        return self._found[1]
+        return self._found.open
 
     @property
     def every(self) -> int:
         """How many there were, whatever was done with them."""
-        return self._found[2]
+        return self._found.every
 
     @property
     def by_kind(self) -> Sequence[tuple[str, Message, int]]:
         """Of each kind its title and how many are open, the most frequent first; an item can be several."""
-        return self._found[0]
+        return self._found.kinds
+
+    @property
+    def newest(self) -> Sequence[tuple[Remark, bool]]:
+        """The newest open items; with each whether its words wait until who looks has judged it."""
+        return self._found.newest
 
     # of CountKeeper
 
@@ -58,17 +79,32 @@ class OpenRemarks(CountKeeper):
 
     def counting(self) -> _Counts:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkState, inbox_of
+        from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkState, inbox_of, unjudged_by
 
-        items = inbox_of(self._context.project).remarks()
+        project = self._context.project
+        items = inbox_of(project).remarks()
         waiting = [item for item in items if item.status is RemarkState.OPEN]
         kinds = Counter(kind for item in waiting for kind in item.kinds)
         told = tuple((str(kind), KIND_TITLES[kind], number) for kind, number in kinds.most_common())
-        return told, len(waiting), len(items)
+        newest = waiting[:MOST_NEWEST]
+        looks = self._context.rater_id()
+        unjudged = unjudged_by(project.read, looks)
+        kept = tuple((item, unjudged.hides(item)) for item in newest)
+        return _Counts(told, len(waiting), len(items), kept, looks)
 
     def take(self, found: _Counts) -> None:
+        if found.looks != self._context.rater_id():
+            found = replace(found, newest=())
         changed = found != self._found or not self.known
         self._found, self.known = found, True
         if changed:
             self.counted.emit()
-            self._context.counts_changed.emit(found[1])
+            self._context.counts_changed.emit(found.open)
+
+    # slots
+
+    def _on_rater_changed(self, _rater: object) -> None:
+        # What somebody else may read this rater may be still to judge.
+        self._found = replace(self._found, newest=())
+        self.counted.emit()
+        self._count_again()

@@ -130,9 +130,11 @@ class RemarksDialog(Dialog):
         parent: QWidget | None = None,
         *,
         kind: RemarkKind | None = None,
+        at: str = "",
     ) -> None:
+        """`at`: the key of the item that is chosen at first."""
         super().__init__(listing.title, parent)
-        self._context, self._listing = context, listing
+        self._context, self._listing, self._at = context, listing, at
         self._rows: list[Row] = []
         self._hidden: set[str] = set()
         self._gone = False
@@ -291,9 +293,11 @@ class RemarksDialog(Dialog):
             for place, own in enumerate(self._rows)
             if wanted.fits(own.item) and self._shows(own, wanted)
         ]
-        key = "" if before is None else before.item.key
+        key = self._at or ("" if before is None else before.item.key)
         self.model.set_ids(np.array(places, np.int64))
         kept = next((place for place in places if self._rows[place].item.key == key), None) if key else None
+        if self._rows:
+            self._at = ""
         if kept is None and places:
             # What was dealt with leaves the list: the next one takes its place.
             ids = self.model.ids()
@@ -472,8 +476,10 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("RemarksDialog", text)
 
 
-def open_inbox(context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None) -> RemarksDialog:
-    """Open the inbox; `kind` is what it is narrowed down to at first."""
+def open_inbox(
+    context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None, at: str = ""
+) -> RemarksDialog:
+    """Open the inbox; `kind` is what it is narrowed down to at first, `at` the key of the chosen item."""
     kinds = tuple(one for one in RemarkKind if one not in (RemarkKind.SKIPPED, RemarkKind.GRADED))
     nothing = (
         _tr("The inbox is empty"),
@@ -483,7 +489,7 @@ def open_inbox(context: ProjectContext, parent: QWidget, *, kind: RemarkKind | N
         ),
     )
     listing = Listing(_tr("Inbox"), "inbox", lambda own: inbox_of(own.project).remarks(), kinds, nothing)
-    return _open(RemarksDialog(context, listing, parent, kind=kind), context)
+    return _open(RemarksDialog(context, listing, parent, kind=kind, at=at), context)
 
 
 def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:

@@ -313,6 +313,8 @@ class JudgePanel(OpeningPanel):
         shown = self.pages.currentWidget()
         if shown is self.pages.prompt:
             return self.pages.prompt
+        if shown is self.task and not self.task.has_pair():
+            return self.task.all_judged.back_button
         if shown is self.task and self.session is not None and self.session.as_list:
             return self.task.list_page.documents
         return self.pages.empty.button if shown is self.pages.empty else None
@@ -462,7 +464,11 @@ class JudgePanel(OpeningPanel):
                 self.task.all_judged.show_package(
                     *(("",) if session.unsaved else end_of_package(self.context))
                 )
+            if self.hasFocus():
+                # Nothing is left that the panel's keys are for: the focus is where it is seen.
+                self.task.all_judged.back_button.setFocus()
             return
+        at_end = self.task.all_judged.isAncestorOf(QApplication.focusWidget() or self)
         try:
             if session.as_list:
                 another = self.task.show_list(session, partial(texts.get_all, pair[0]))
@@ -472,6 +478,8 @@ class JudgePanel(OpeningPanel):
         except NdcgError as error:
             self.context.show_error(error)
             return
+        if at_end:
+            self.take_focus()
         if another:
             session.timer.start()
             if not self.isActiveWindow():

@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
 from ndcg_gui.gui.base.theme import SPACE_3, Text, font, unscaled
 from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
+from ndcg_gui.gui.overview.more import TaskBars
 from ndcg_gui.gui.overview.statistics import Difference, Statistics
 from ndcg_gui.gui.tables.cells import (
     Figure,
@@ -59,7 +61,7 @@ from ndcg_gui.project.results.definitions import metric_lines, metric_phrase
 from ndcg_gui.project.results.means import difference_words, rests_on
 
 MOST_SYSTEMS = 8
-MOST_RATERS = 6
+LEAST_RATERS = 4  # in sight; more where there is room
 _WIDEST_NAME = 420
 
 
@@ -207,33 +209,41 @@ class GradesCard(Card):
 
 
 class RatersCard(Card):
-    """Who has graded how much; `show_people` opens the list of everybody."""
+    """Who has graded how much, and how far tasks are; `show_people` opens the list of everybody."""
 
-    def __init__(self, show_people: Callable[[], object]) -> None:
+    def __init__(self, context: ProjectContext, show_people: Callable[[], object]) -> None:
         super().__init__(self.tr("Raters"))
         self.people_button = button(self.tr("People…"), show_people)
         self.header.addWidget(self.people_button)
-        per_hour = self.tr("Per hour")
+        graded, per_hour = say("Graded"), say("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
-            Column("pairs", say("Graded"), lambda rater: rater.pairs, format=count, numeric=True, width=110),
+            Column(
+                "pairs",
+                graded,
+                lambda rater: rater.pairs,
+                format=count,
+                numeric=True,
+                width=heading_width(translated(graded), 84),
+            ),
             Column(
                 "per_hour",
-                say("Per hour"),
+                per_hour,
                 lambda rater: rater.per_hour,
                 format=lambda value: "–" if value is None else count(round(value)),
                 numeric=True,
-                width=heading_width(per_hour, 110),
+                width=heading_width(translated(per_hour), 84),
                 tooltip=say("Only from judgments whose time is known"),
             ),
         ]
         self.table = ListTable("overview-raters", columns, accessible_name=self.tr("Raters"), stretch="rater")
         self.sentence = PlainLabel(self.tr("Nobody has judged yet."), tone="muted", wrap=True)
-        add_all(self.body, self.table, self.sentence, None)
+        self.tasks = TaskBars(context)
+        add_all(self.body, (self.table, 1000), self.sentence, self.tasks, None)
 
     def show_raters(self, raters: tuple[RaterFacts, ...]) -> None:
         self.table.show_records(raters)
-        fit_height(self.table, len(raters), most=MOST_RATERS)
+        fit_height(self.table, len(raters), most=LEAST_RATERS)
         self.table.setVisible(bool(raters))
         self.sentence.setVisible(not raters)
 

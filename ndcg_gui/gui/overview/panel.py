@@ -23,10 +23,11 @@ from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
+from ndcg_gui.gui.overview.more import Depth
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, row, stacked
+from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, column, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.people.raters import RaterMending
 
 _NARROW = 800
+_LARGE = 1300, 840  # from here on the lower cards show more of what they hold
 
 
 class OverviewPanel(Panel):
@@ -75,7 +77,7 @@ class OverviewPanel(Panel):
         explain(self.judged, "pair", "pool", "judgment")
         self.leaderboard = LeaderboardCard()
         self.grades = GradesCard()
-        self.raters = RatersCard(self._show_people)
+        self.raters = RatersCard(self.context, self._show_people)
         self.rename_action = self._rater_action("rename_rater", lambda name: self.mending.rename(name))
         self.merge_action = self._rater_action("merge_rater", lambda name: self.mending.merge(name))
         self.next = NextCard()
@@ -86,12 +88,24 @@ class OverviewPanel(Panel):
         figures = row((first, 1), (second, 1), spacing=GAP)
         standing = row((self.leaderboard, 3), (self.grades, 1), spacing=GAP)
         self.inbox = inbox_card(self.context)
-        below = row((self.raters, 4), (self.next, 5), spacing=GAP)
+        self.by_depth = Depth(self.context)
+        more: list[QWidget] = [self.raters.tasks, self.by_depth]
+        below = self._below = row(
+            (self.raters, 4), (column(self.next, (self.by_depth, 1), spacing=GAP), 5), spacing=GAP
+        )
         if self.inbox is not None:
             below.insertWidget(1, self.inbox, 3)
+            more.append(self.inbox.newest)
         self._content = FoldingPage(
-            figures, standing, below, None, rows=[figures, standing, below], below=px(_NARROW)
+            figures,
+            standing,
+            (below, 1),
+            rows=[figures, standing, below],
+            below=px(_NARROW),
+            more=more,
+            more_from=(px(_LARGE[0]), px(_LARGE[1])),
         )
+        self._content.more_shown.connect(self._on_more_shown)
         self.empty = EmptyState(
             self.tr("Three steps to the first numbers"),
             self.tr(
@@ -130,6 +144,7 @@ class OverviewPanel(Panel):
 
     def refresh(self, changes: Changes | None) -> None:
         self._load_facts()
+        self.raters.tasks.refresh(changes)
         anew = changes is None or changes.reload or changes.settings or changes.systems or changes.queries
         if not anew:
             assert changes is not None
@@ -199,11 +214,11 @@ class OverviewPanel(Panel):
         self.documents.set_figure(count(counts.documents), note)
         note = self.tr("none imported yet")
         if facts.systems:
-            note = self.tr("%s · top %s") % (visible(names(facts.systems)), count(facts.deepest))
+            note = self.tr("top %s · %s") % (count(facts.deepest), visible(names(facts.systems)))
         self.systems.set_figure(count(len(facts.systems)), note)
         note = ""
         if counts.pool_pairs:
-            note = self.tr("%s of the %s in the depth-%s pool") % (
+            note = self.tr("%s of %s in the depth-%s pool") % (
                 count(counts.judged_pairs), count(counts.pool_pairs), facts.depth,
             )  # fmt: skip
         self.judged.set_figure(count(counts.graded), note)
@@ -283,6 +298,7 @@ class OverviewPanel(Panel):
             subtitle += self.tr(", rounded down")
         self.grades.show_bars(histogram(labels, scale), subtitle)
         self.leaderboard.setVisible(bool(numbers.systems))
+        self.by_depth.show_numbers(numbers if numbers.systems else None)
         if not numbers.systems:
             return
         metric = numbers.metrics[0]
@@ -298,7 +314,14 @@ class OverviewPanel(Panel):
 
     # slots
 
+    def _on_more_shown(self, shown: bool) -> None:
+        if self.inbox is not None:
+            # What remarks say is longer than raters' names.
+            for place, share in enumerate((3, 5) if shown else (4, 3)):
+                self._below.setStretch(place, share)
+
     def _on_numbers_failed(self, error: Any) -> None:
+        self.by_depth.show_numbers(None)
         self.leaderboard.set_title(self.tr("Leaderboard"))
         self.leaderboard.sentence.setText(translated(error.message))
 

@@ -23,7 +23,7 @@ from ndcg_gui.gui.systems.mending import Mending
 from ndcg_gui.gui.systems.watched import NewsCard, WatchDialog
 from ndcg_gui.gui.systems.watching import watcher_of
 from ndcg_gui.gui.tables.browse import LoadedPanel
-from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate
+from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate, bound_height
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.tables.view import DataTable
@@ -156,7 +156,7 @@ class SystemsPanel(LoadedPanel):
             Qt.Orientation.Vertical,
             {self._systems_card: 230, self.details: 340, self.imports: 180},
         )
-        for table in (self.table, self.details.queries, self.imports.table):
+        for table in (self.details.queries, self.imports.table):
             table.setMinimumHeight(_LEAST_ROWS * px(ROW_HEIGHT))
         self.add_content(scrolled(splitter))
 
@@ -273,6 +273,9 @@ class SystemsPanel(LoadedPanel):
             self.table.select_id(int(ids[0]))
         self.table.setVisible(len(ids) > 0)
         self._none.setVisible(not len(ids))
+        self.table.setMinimumHeight((min(len(ids), _LEAST_ROWS - 1) + 1) * px(ROW_HEIGHT) + 4)
+        # What few systems do not need is for the lists of the current one.
+        bound_height(self._systems_card, self.table, len(ids))
         none = self.tr("No system yet: import the result lists of one as a TREC run.")
         self._none.setText(self.tr("All systems are hidden.") if rows else none)
         self._offer()

@@ -14,8 +14,8 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, single_shot
-from ndcg_gui.gui.base.theme import Text, font, px
-from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font, px
+from ndcg_gui.gui.tables.cells import ValueDelegate, bound_height, heading_width
 from ndcg_gui.gui.tables.correcting import Correcting
 from ndcg_gui.gui.tables.keys import BROWSE_KEYS
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
@@ -30,6 +30,7 @@ from ndcg_gui.project.collection.rows import IntArray, Rows
 MANY_ROWS = 50_000
 _TYPING_MS = 120
 _DETAILS_MS = 40
+_LEAST_ROWS = 3  # of the table, with its header
 
 
 class FilterField(QLineEdit):
@@ -185,6 +186,9 @@ class BrowsePanel(LoadedPanel):
         self.filter.setVisible(len(loaded) > 0)
         self._make_table()
         self._apply_filter()
+        if not self.across and self.table is not None:
+            # What few rows do not need is for the details.
+            bound_height(self.table_card, self.table, len(loaded))
         return len(loaded) > 0
 
     def _make_table(self) -> None:
@@ -203,6 +207,7 @@ class BrowsePanel(LoadedPanel):
             accessible_name=self.accessibleName() or self.key,
             stretch=self.stretch,
         )
+        self.table.setMinimumHeight(_LEAST_ROWS * px(ROW_HEIGHT))
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.addAction(self.correct_action)
         self.table.opens = translated(self.opens)

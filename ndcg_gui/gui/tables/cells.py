@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain import numbers
 from ndcg_gui.domain.numbers import figure
@@ -391,18 +391,17 @@ def heading_width(title: str, least: int = 72, *, swatch: bool = False, sorts: b
 
 
 def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = 0) -> None:
-    """Give a short table just the room of its rows; longer ones scroll. A height of 0 is the usual one."""
-    row_height = row_height or px(ROW_HEIGHT)
+    """Give a short table the room of its rows; see `DataTable.fit_rows`. A height of 0 is the usual one."""
     table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.verticalHeader().setDefaultSectionSize(row_height)
-    height = min(rows, most) * row_height + px(ROW_HEIGHT) + 4
-    table.setFixedHeight(height)
-    off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
-    table.setVerticalScrollBarPolicy(off if rows <= most else needed)
-    bar = table.horizontalScrollBar()
+    table.fit_rows(rows, most=most, row_height=row_height or px(ROW_HEIGHT))
 
-    def make_room(_minimum: int, maximum: int) -> None:
-        # A bar that appears must not cover the last row.
-        table.setFixedHeight(height + (bar.sizeHint().height() if maximum else 0))
 
-    bar.rangeChanged.connect(make_room)
+def bound_height(card: QWidget, table: DataTable, rows: int) -> None:
+    """Let a card that holds little but a table not be higher than these rows need."""
+    layout = card.layout()
+    assert layout is not None
+    layout.activate()
+    least = table.minimumHeight() or table.minimumSizeHint().height()
+    others = card.minimumSizeHint().height() - least
+    needed = rows * table.verticalHeader().defaultSectionSize() + px(ROW_HEIGHT) + 4
+    card.setMaximumHeight(others + max(needed, least))

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import Scale
@@ -22,13 +22,14 @@ from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, plain_tooltip, translated_template
-from ndcg_gui.gui.widgets import Card, chip_width, paint_chip
+from ndcg_gui.gui.widgets import Card, add_all, chip_width, paint_chip
 from ndcg_gui.project.results.blocks import Cell, Grades, Number, Numeric, Remark, Table, Title, words
 from ndcg_gui.project.results.titles import TITLES
 
 MOST_ROWS = 7
 _GAP = 4
 _WIDEST = 420
+_FIRST = 1000  # a table gets the room of its rows before anything is left empty
 
 
 class ResultDelegate(CellDelegate):
@@ -106,7 +107,7 @@ class Shown:
 class RowsTable(ListTable):
     """A short table of rows that are given whole; it takes just the room of its rows.
 
-    With `most` 0 it takes the room that it is given, and scrolls.
+    Of more than `most` it takes the room that there is, and scrolls. With `most` 0 it always does.
     """
 
     def __init__(
@@ -153,7 +154,11 @@ class TableCard(Card):
             key, columns, settings=settings, stretch=stretch, accessible_name=name or title, most=most,
             scale=scale,
         )  # fmt: skip
-        self.body.addWidget(self.table)
+        add_all(self.body, (self.table, _FIRST), None)
+
+    def add_below(self, widget: QWidget) -> None:
+        """Put something right below the table."""
+        self.body.insertWidget(self.body.count() - 1, widget)
 
     def show_rows(self, rows: Sequence[object]) -> None:
         """Show these; without any the card is hidden."""

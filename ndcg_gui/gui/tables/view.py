@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFontMetrics,
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
@@ -44,6 +45,9 @@ from ndcg_gui.gui.text.plain import count, no_mnemonic, plain_tooltip, set_toolt
 MAX_SELECTED = 100_000
 MAX_SEARCHED = 10_000
 PADDING = 8
+# What the column that takes the room that is left has use for, unless a text in it is longer.
+_ENOUGH = 720
+_SWATCH = 18  # what may stand before a text
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -117,7 +121,10 @@ class DataTable(QTableView):
         self.least = 0
         self._left_out: set[int] = set()
         self._folded: dict[int, int] = {}  # columns that there is no room for, and their widths
+        self._widened: dict[int, int] = {}  # columns that were given spare room, and how much of it
+        self._kept: dict[int, int] = {}  # what they get at least
         self._shrunk = False
+        self._fitted: tuple[int, int] | None = None  # the least and the most height, where its rows say it
         self._more = QLabel(self.horizontalHeader())
         self._more.hide()
         self.setAccessibleName(accessible_name)
@@ -138,6 +145,8 @@ class DataTable(QTableView):
         self._set_up_header(stretch)
         self.doubleClicked.connect(self._on_double_clicked)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
+        model.modelReset.connect(self._on_rows_changed)
+        self.horizontalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_height())
 
     def _set_up_rows(self) -> None:
         rows = self.verticalHeader()
@@ -206,7 +215,11 @@ class DataTable(QTableView):
     def setColumnHidden(self, section: int, hidden: bool) -> None:
         # A column that is left out is not one that there is no room for: that comes back by itself.
         (self._left_out.add if hidden else self._left_out.discard)(section)
+        sharing, self._sharing = self._sharing, True
+        self._take_back(section)  # of a hidden one nobody can say how wide it is
         super().setColumnHidden(section, hidden or section in self._folded)
+        self._sharing = sharing
+        self._share_room()
 
     def folded(self) -> list[Column]:
         """The columns that are chosen but that there is no room for."""
@@ -270,7 +283,7 @@ class DataTable(QTableView):
         return given
 
     def _say_folded(self) -> None:
-        """Say beside the first heading how many columns there is no room for, and in its tooltip which."""
+        """Say beside the first heading with room how many columns have none, and in a tooltip which."""
         self._more.setVisible(bool(self._folded))
         if self._folded:
             names = ", ".join(column.title_text() for column in self.folded())
@@ -280,15 +293,31 @@ class DataTable(QTableView):
             self._more.setFont(font(Text.SMALL))
             self._more.setStyleSheet(f"color: {colours().muted}")
             self._more.adjustSize()
-            right = self.columnViewportPosition(0) + self.columnWidth(0) - PADDING
+            section = self._with_room(self._more.width())
+            right = self.columnViewportPosition(section) + self.columnWidth(section) - PADDING
             high = self.horizontalHeader().height()
             self._more.move(right - self._more.width(), (high - self._more.height()) // 2)
 
+    def _with_room(self, width: int) -> int:
+        """The first column whose heading leaves so much room at its right."""
+        metrics, columns = QFontMetrics(font(Text.COLUMN)), self._model.columns
+        for section, column in enumerate(columns):
+            heading = metrics.horizontalAdvance(column.title_text()) + 3 * PADDING
+            is_words = not (self.isColumnHidden(section) or column.numeric)
+            if is_words and heading + width <= self.columnWidth(section):
+                return section
+        return 0
+
     def _share_room(self) -> None:
-        """Fold what has no room; give columns the wider of their widths if all of these have room."""
+        """Fold what has no room; give columns the wider of their widths if all of these have room.
+
+        Then give out what is to spare.
+        """
         if self._sharing or not self.isVisible():
             return
         self._sharing = True
+        for section in tuple(self._widened):
+            self._take_back(section)
         self._fold()
         own = [
             (section, column)
@@ -308,8 +337,67 @@ class DataTable(QTableView):
             wide = all_of_them or (self.shares_singly and more <= left)
             left -= more if wide else 0
             self.setColumnWidth(section, px(column.roomy if wide else column.width))
+        self._give_spare()
         self._say_folded()
         self._sharing = False
+
+    def _take_back(self, section: int) -> None:
+        """Make a column as wide again as it is without spare room."""
+        if (more := self._widened.pop(section, 0)) > 0:
+            self.setColumnWidth(section, self.columnWidth(section) - more)
+
+    def _give_spare(self) -> None:
+        """Give away what the column that takes the room that is left has no use for.
+
+        Columns whose headings or texts are cut come first, those that miss least before others. What is
+        left then, on a large screen, is given to all: a name stays near its numbers.
+        """
+        columns, header = self._model.columns, self.horizontalHeader()
+        remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
+        shown = [section for section in range(len(columns)) if not self.isColumnHidden(section)]
+        taking = next((section for section in shown if columns[section].key == self._stretch), None)
+        if taking is None or header.sectionResizeMode(taking) != QHeaderView.ResizeMode.Stretch:
+            return
+        others = [section for section in shown if section != taking]
+        rest = self.viewport().width() - sum(map(self.columnWidth, others))
+        enough, texts = px(_ENOUGH), self._text_width(taking)
+        # Others that are cut may take some of it where all of its own texts are known to be short.
+        known = (
+            self._model.rowCount() * self.verticalHeader().defaultSectionSize() <= self.viewport().height()
+        )
+        least = columns[taking].width * 4 // 5 if known else columns[taking].width * 5 // 4
+        spare = rest - max(px(least), min(texts, enough))
+        free = [section for section in others if columns[section].key not in remembered]
+        given = dict.fromkeys(free, 0)
+        wanted = {section: max(self._cut(section), self._kept.get(section, 0)) for section in free}
+        for section in sorted(free, key=lambda section: wanted[section]):
+            given[section] = max(min(wanted[section], spare), 0)
+            spare -= given[section]
+        over = rest - sum(given.values()) - max(enough, texts)
+        for section in free if over > 0 else ():
+            given[section] += over // (len(free) + 1)
+        self._widened = {section: more for section, more in given.items() if more}
+        for section, more in self._widened.items():
+            self.setColumnWidth(section, self.columnWidth(section) + more)
+
+    def _cut(self, section: int) -> int:
+        """How much a column would have to be wider to show its heading and its texts."""
+        column = self._model.columns[section]
+        heading = QFontMetrics(font(Text.COLUMN)).horizontalAdvance(f"{column.title_text()} ▾")
+        needed = heading + 2 * PADDING + 4 + (0 if column.place is None else px(_SWATCH))
+        # What stands in a column of numbers may be painted in another way than as its text.
+        texts = 0 if column.numeric else self._text_width(section)
+        return max(needed, texts) - self.columnWidth(section)
+
+    def _text_width(self, section: int) -> int:
+        """What the texts of a column that are in sight take."""
+        first = max(self.rowAt(0), 0)
+        last = first + self.viewport().height() // max(self.verticalHeader().defaultSectionSize(), 1)
+        metrics = self.fontMetrics()
+        texts = (
+            self._model.text(row, section) for row in range(first, min(last + 1, self._model.rowCount()))
+        )
+        return max(map(metrics.horizontalAdvance, texts), default=0) + 2 * PADDING + px(_SWATCH)
 
     def fit_columns(self) -> None:
         """Make each column as wide as what it shows."""
@@ -317,6 +405,29 @@ class DataTable(QTableView):
         for section in range(header.count()):
             if header.sectionResizeMode(section) == QHeaderView.ResizeMode.Interactive:
                 self.resizeColumnToContents(section)
+
+    # how high it is
+
+    def fit_rows(self, rows: int, *, most: int, row_height: int) -> None:
+        """Take the room of these rows: of `most` of them at least, and of all if there is more room."""
+        self.verticalHeader().setDefaultSectionSize(row_height)
+        beside = px(ROW_HEIGHT) + 4
+        self._fitted = (min(rows, most) * row_height + beside, rows * row_height + beside)
+        off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(off if rows <= most else needed)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        if self._fitted is not None:
+            bar = self.horizontalScrollBar()
+            # A bar that appears must not cover the last row.
+            below = bar.sizeHint().height() if bar.maximum() else 0
+            self.setMinimumHeight(self._fitted[0] + below)
+            self.setMaximumHeight(self._fitted[1] + below)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return hint if self._fitted is None else QSize(hint.width(), self.minimumHeight())
 
     # what is chosen
 
@@ -498,9 +609,18 @@ class DataTable(QTableView):
     def _on_current_row_changed(self, current: AnyIndex, _previous: AnyIndex) -> None:
         self.current_changed.emit(self._model.id_at(current.row()) if current.isValid() else None)
 
+    def _on_rows_changed(self) -> None:
+        # Nothing becomes narrower while somebody types into a filter.
+        self._kept = dict(self._widened)
+        self._share_room()
+        self._kept = {}
+
     def _on_section_resized(self, section: int, _old: int, new: int) -> None:
         header = self.horizontalHeader()
-        if self._settings is None or self._sharing or not self.isVisible():
+        if self._sharing:
+            return
+        self._widened.pop(section, None)
+        if self._settings is None or not self.isVisible():
             return
         if header.sectionResizeMode(section) != QHeaderView.ResizeMode.Interactive:
             return

@@ -91,3 +91,11 @@ def test_a_picture_has_all_cells_and_values_are_copied(heat: HeatMap, tmp_path: 
 def test_half_way_between_two_colours() -> None:
     assert mixed("#000000", "#ff8040", 0.5).name() == "#804020"
     assert mixed("#123456", "#ffffff", 0.0) == QColor("#123456")
+
+
+def test_cells_grow_with_the_room_and_keep_their_shape(heat: HeatMap) -> None:
+    usual = heat.fit(QRectF(0, 0, 320, 260))
+    large = heat.fit(QRectF(0, 0, 1200, 900))
+    assert large.width > 1.5 * usual.width and large.height > 1.5 * usual.height
+    wide = heat.fit(QRectF(0, 0, 1200, 200))
+    assert wide.width / wide.height <= 1.05 * max(large.width / large.height, 72 / wide.height)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKey
@@ -221,6 +221,27 @@ def test_losses_and_wins_with_both_lists_grades(desk: Desk) -> None:
     assert [row["difference"].value for row in shown] == wins
     assert all(len(row[side].grades) <= 10 for row in shown for side in ("grades_a", "grades_b"))
     assert shown[0]["grades_b"].grades
+
+
+def test_a_large_window_shows_losses_and_what_to_judge_side_by_side(desk: Desk) -> None:
+    panel = desk.analysed()
+
+    def corner(card: QWidget) -> tuple[int, int]:
+        at = card.mapTo(panel, QPoint())
+        return at.x(), at.y()
+
+    desk.window.resize(1366, 768)
+    cards = panel.gsb, panel.losses, panel.holes, panel.strata
+    desk.qtbot.waitUntil(lambda: len({corner(card)[0] for card in cards}) == 1)
+    heights = [corner(card)[1] for card in cards]
+    assert heights == sorted(heights)
+    assert panel.losses.table.height() < panel.losses.table.maximumHeight()
+    desk.window.resize(2560, 1440)
+    desk.qtbot.waitUntil(lambda: corner(panel.losses)[0] < corner(panel.holes)[0])
+    assert corner(panel.gsb)[1] == corner(panel.holes)[1]
+    # All of it is seen at once, and short tables show all of their rows.
+    desk.qtbot.waitUntil(lambda: panel.content.verticalScrollBar().maximum() == 0)
+    assert panel.losses.table.height() == panel.losses.table.maximumHeight()
 
 
 def test_everything_that_takes_the_focus_has_a_name(desk: Desk) -> None:

@@ -663,6 +663,7 @@ def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, the
         card = opened.panel.task.all_judged
         assert card.isVisible() and "ann has judged all 3 pairs" in card.detail.text()
         assert opened.panel.task.queue.subtitle() == "0 left"
+        assert card.back_button.hasFocus()  # seen, and Enter or Space lead nowhere that surprises
         opened.press(Key.Key_4)
         opened.press(Key.Key_N)
         assert opened.context.writer_state().pending == 0
@@ -672,6 +673,10 @@ def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, the
         assert asked == ["evaluate"]
         opened.press(Key.Key_Left)
         assert opened.session.place is not None and not card.isVisible()
+        assert opened.panel.hasFocus()
+        opened.press(Key.Key_2)
+        opened.saved()
+        assert opened.panel.task.all_judged.isVisible() and card.back_button.hasFocus()
 
 
 def test_a_pool_that_grows_keeps_the_pair(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:

@@ -232,6 +232,26 @@ def test_the_rows_of_a_folding_page_fold_where_it_is_narrow(qtbot: QtBot, theme:
     qtbot.waitUntil(lambda: left.x() == right.x() and left.y() < right.y() < below.y())
 
 
+def test_a_folding_page_uses_the_room_of_a_large_window(qtbot: QtBot, theme: Theme) -> None:
+    one, other, more = QLabel("one"), QLabel("other"), QLabel("more")
+    pair = row(one, other)
+    page = FoldingPage(
+        pair, more, None, rows=[], below=0, pairs=[pair], pairs_from=900, more=[more], more_from=(700, 400)
+    )
+    qtbot.addWidget(page)
+    page.resize(800, 300)
+    page.show()
+    qtbot.waitUntil(lambda: one.x() == other.x() and one.y() < other.y())
+    assert more.isHidden()
+    page.resize(800, 500)
+    qtbot.waitUntil(more.isVisible)
+    assert one.x() == other.x()
+    page.resize(1000, 500)
+    qtbot.waitUntil(lambda: one.y() == other.y() and one.x() < other.x())
+    page.resize(600, 500)
+    qtbot.waitUntil(more.isHidden)
+
+
 @pytest.mark.parametrize("role", ["", "faint"])
 def test_a_choice_is_cut_only_where_there_is_no_room_for_it(
     qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch, role: str

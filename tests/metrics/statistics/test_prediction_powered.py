@@ -211,7 +211,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
 @pytest.mark.parametrize("sampled", [15, 20, 30, 60])
 @pytest.mark.parametrize("stream", STREAMS)
 def test_coverage(stream: Callable[[Generator, int], Values], sampled: int) -> None:
-    held, width, away = coverage(stream, sampled, 300, 4000)
+    held, width, away = coverage(stream, sampled, 300, 2000)
     assert 0.93 <= held <= 0.97 + 0.01  # a safe side for discrete values
     assert width <= 1 + 1.5 / sampled
     assert abs(away) < 0.01

@@ -95,8 +95,7 @@ class CountsCard(TableCard):
         self.body.insertWidget(0, self.bar)
         self.body.insertWidget(1, self.systems)
         self.slices = PlainLabel(tone="muted", wrap=True, selectable=True)
-        self.body.addWidget(self.slices)
-        self.body.addStretch(1)
+        self.add_below(self.slices)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """Show the counts, with every interval that is known."""
@@ -195,7 +194,6 @@ class TrustCard(TableCard):
         name = self.tr("Checks of the result")
         title = self.tr("Can it be trusted?")
         super().__init__(title, "gsb_checks", CHECKS, settings, stretch="remark", name=name, most=12)
-        self.body.addStretch(1)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """The checks of what is known."""

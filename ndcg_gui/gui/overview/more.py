@@ -1,0 +1,151 @@
+"""What the Overview shows besides where a window is large: how far each task is, and the metric by depth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
+from ndcg_gui.gui.base.keys import keys_of
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, clear, column, grid, row
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.evaluate.charts import DepthCurves, DepthPage
+    from ndcg_gui.project.evaluation.numbers import Evaluation
+    from ndcg_gui.project.judging.tasks import TaskProgress
+
+_MOST_TASKS = 6
+
+
+class TaskBars(QWidget):
+    """How far each rater is with the newest tasks; counted only while it is shown."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self.setProperty("role", "clear")
+        self._context = context
+        self._stale = True
+        self._counting = LatestJob(context, self.tr("Counting"), QUIET_MS, self._take, context.show_error)
+        self._list = column(spacing=SPACE_3, on=self)
+        self.tasks: Sequence[TaskProgress] = ()
+
+    def refresh(self, changes: Changes | None) -> None:
+        """Count again what may be another after these changes."""
+        if changes is None or changes.reload or changes.judged or changes.pooled or changes.raters:
+            self._stale = True
+            self._count()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._count()
+
+    def _count(self) -> None:
+        if not self._stale or not self.isVisible():
+            return
+        self._stale = False
+        project = self._context.project
+
+        def work(_report: Progress) -> Sequence[TaskProgress]:
+            # The first window is painted before the layers below a project are loaded.
+            from ndcg_gui.project.judging.tasks import task_progress
+
+            return task_progress(project)
+
+        self._counting.ask(work)
+
+    def _take(self, tasks: Sequence[TaskProgress]) -> None:
+        newest = tuple(reversed(tasks))[:_MOST_TASKS]
+        if newest == self.tasks:
+            return
+        self.tasks = newest
+        clear(self._list)
+        for task in newest:
+            self._list.addWidget(self._task(task))
+
+    def _task(self, task: TaskProgress) -> QWidget:
+        made = QWidget()
+        name = ElidedLabel(visible(task.plan.name), role=Text.STRONG)
+        done = self.tr("%s of %s") % (count(task.judged), count(task.pairs))
+        line = row((name, 1), PlainLabel(done, tone="muted"))
+        column(line, self._raters(task), spacing=SPACE_1, on=made)
+        return made
+
+    def _raters(self, task: TaskProgress) -> QGridLayout:
+        lines = grid(across=SPACE_3, down=SPACE_1, stretch=1)
+        for place, rater in enumerate(task.raters):
+            shown = visible(rater.rater)
+            done = self.tr("%s of %s") % (count(rater.judged), count(rater.pairs))
+            lines.addWidget(ElidedLabel(shown), place, 0)
+            lines.addWidget(MeterBar(rater.judged / max(rater.pairs, 1), name=shown), place, 1)
+            lines.addWidget(PlainLabel(done, tone="muted"), place, 2, Qt.AlignmentFlag.AlignRight)
+        return lines
+
+
+class Depth(QWidget):
+    """A card with the leaderboard's metric at every depth; computed only while it is shown.
+
+    A line leads to Evaluate.
+    """
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self.setProperty("role", "clear")
+        self._context = context
+        self.card = Card()
+        self.card.hide()
+        column(self.card, on=self)
+        self._numbers: Evaluation | None = None
+        self.curves: DepthCurves | None = None
+        self.page: DepthPage | None = None
+
+    def show_numbers(self, numbers: Evaluation | None) -> None:
+        """Draw the first metric of these; None: there are none."""
+        self._numbers = numbers
+        self._request()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._request()
+
+    def _request(self) -> None:
+        if not self.isVisible():
+            return
+        if self._numbers is None:
+            self.card.hide()
+            return
+        if self.curves is None:
+            self._make()
+        assert self.curves is not None
+        self.curves.request(self._numbers, self._numbers.metrics[0])
+
+    def _make(self) -> None:
+        # The Overview is painted before the charts of Evaluate are loaded.
+        from ndcg_gui.gui.charts.lines import LineChart
+        from ndcg_gui.gui.evaluate.charts import DepthCurves, DepthPage
+
+        chart = LineChart(self.tr("Metric by depth k"), keys_of(self._context.settings))
+        chart.item_chosen.connect(lambda _line: self._context.go_to("evaluate"))
+        chart.failed.connect(self._context.show_error)
+        self.page = DepthPage(chart)
+        self.card.setAccessibleName(chart.accessibleName())
+        self.card.body.addWidget(self.page, 1)
+        self.curves = DepthCurves(self._context, self)
+        self.curves.changed.connect(self._on_curves_changed)
+
+    def _on_curves_changed(self) -> None:
+        numbers = self._numbers
+        if numbers is None or self.curves is None or self.page is None or self.curves.curves is None:
+            return
+        self.card.show()
+        places = {name: place for place, name in enumerate(numbers.systems)}
+        self.page.show_curves(self.curves.curves, places, int(numbers.labelled.sum()))
