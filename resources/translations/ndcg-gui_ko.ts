@@ -17768,14 +17768,6 @@
         <translation>사본이 프로젝트와 달라 아무것도 남기지 않았습니다. 다시 시도하십시오</translation>
     </message>
     <message>
-        <source>the disk or your disk quota is full: {folder}</source>
-        <translation>디스크 또는 디스크 할당량이 가득 찼습니다: {folder}</translation>
-    </message>
-    <message>
-        <source>the disk or your disk quota is full: {free} MB free in {folder}</source>
-        <translation>디스크 또는 디스크 할당량이 가득 찼습니다: {folder}에 {free} MB 남음</translation>
-    </message>
-    <message>
         <source>the distance from which grades disagree must be above 0, not {number}</source>
         <translation>불일치로 보는 등급 차이는 {number}이(가) 아니라 0보다 커야 합니다</translation>
     </message>
@@ -25564,6 +25556,14 @@
     <message>
         <source>the disk is full</source>
         <translation>디스크가 가득 찼습니다</translation>
+    </message>
+    <message>
+        <source>the disk is full, or your quota on it: {folder}</source>
+        <translation>디스크 또는 디스크 할당량이 가득 찼습니다: {folder}</translation>
+    </message>
+    <message>
+        <source>the disk is full, or your quota on it: {free} MB free in {folder}</source>
+        <translation>디스크 또는 디스크 할당량이 가득 찼습니다: {folder}에 {free} MB 남음</translation>
     </message>
     <message>
         <source>the disk reported an error</source>

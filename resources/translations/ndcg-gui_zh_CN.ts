@@ -17768,14 +17768,6 @@
         <translation>副本与项目不同，因此没有保留任何内容；请重试</translation>
     </message>
     <message>
-        <source>the disk or your disk quota is full: {folder}</source>
-        <translation>磁盘或您的磁盘配额已满：{folder}</translation>
-    </message>
-    <message>
-        <source>the disk or your disk quota is full: {free} MB free in {folder}</source>
-        <translation>磁盘或您的磁盘配额已满：{folder} 剩余 {free} MB</translation>
-    </message>
-    <message>
         <source>the distance from which grades disagree must be above 0, not {number}</source>
         <translation>等级算作分歧的距离必须大于 0，而不是 {number}</translation>
     </message>
@@ -25564,6 +25556,14 @@
     <message>
         <source>the disk is full</source>
         <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>the disk is full, or your quota on it: {folder}</source>
+        <translation>磁盘或您的磁盘配额已满：{folder}</translation>
+    </message>
+    <message>
+        <source>the disk is full, or your quota on it: {free} MB free in {folder}</source>
+        <translation>磁盘或您的磁盘配额已满：{folder} 剩余 {free} MB</translation>
     </message>
     <message>
         <source>the disk reported an error</source>

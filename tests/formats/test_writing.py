@@ -73,7 +73,7 @@ def test_a_disk_that_does_not_take_it(tmp_path: Path, monkeypatch: pytest.Monkey
 
     with monkeypatch.context() as patch:
         patch.setattr(os, call, fail)
-        with pytest.raises(StoreError, match="the disk or your disk quota is full"):
+        with pytest.raises(StoreError, match="the disk is full"):
             write_atomically(path, ["new"])
     assert path.read_text() == "old"
     assert names(tmp_path) == ["out"]
