@@ -150,7 +150,7 @@ def per_query(
     if chosen.aggregation in ("by_run", "numpy", "weighted"):
         raise InputError(
             say(
-                "aggregation {name} needs the whole run; say another, such as aggregation='mean'",
+                "aggregation {name} needs the whole run; choose another, such as aggregation='mean'",
                 name=chosen.aggregation,
             )
         )

@@ -75,10 +75,10 @@ def disk_full(folder: Path) -> Message:
     places = folder, Path(tempfile.gettempdir())
     rooms = {place: room for place in places if (room := _free(place)) is not None}
     if not rooms:
-        return say("the disk is full, or your share of it: {folder}", folder=folder)
+        return say("the disk is full, or your quota on it: {folder}", folder=folder)
     place = min(rooms, key=lambda place: rooms[place])  # the first one where they are on one disk
     free = f"{rooms[place] / 1_000_000:,.1f}"
-    return say("the disk is full, or your share of it: {free} MB free in {folder}", free=free, folder=place)
+    return say("the disk is full, or your quota on it: {free} MB free in {folder}", free=free, folder=place)
 
 
 def reason_of(error: OSError, folder: Path) -> Message:

@@ -66,7 +66,7 @@ def make_telltale(location: Location, folder: Path) -> Project:
             )  # fmt: skip
             project.execute(CreateComparisons(made)).result()
         _compare(project, lead)
-        assert ana < lead  # whoever opens it in the window of a test is Ana
+        assert ana < lead  # anyone who opens it in the window of a test is Ana
         project.execute(SetPerson(ANA, Role.RATER)).result()
         # What was done last, and could be taken back by anybody, names a file.
         store(project, write_run(folder / f"{FILES[1]}2.run", SYSTEMS[1] + "2", {"q4": ["d9"]}))

@@ -32,13 +32,13 @@ _SHOWN = 20
     "answers",
     multiple=True,
     metavar="KEY=VALUE",
-    help="With --grade: the final word by one of the scale's criteria; repeatable.",
+    help="With --grade: the final answer to one of the scale's criteria; repeatable.",
 )
-@click.option("--note", default="", help="Why.")
+@click.option("--note", default="", help="The reason for the final grade.")
 @click.option(
-    "--unclear", is_flag=True, help="The guideline does not decide it; say in the note what is missing."
+    "--unclear", is_flag=True, help="The guidelines do not decide this pair; say in the note what is missing."
 )
-@click.option("--reopen", "again", is_flag=True, help="Take the pair's final grade away.")
+@click.option("--reopen", "again", is_flag=True, help="Remove the pair's final grade.")
 @click.option(
     "--tell/--no-tell",
     "show",
@@ -61,9 +61,9 @@ def adjudicate(
 ) -> None:
     """List what the raters of PROJECT disagree on, or give a pair its final grade.
 
-    A final grade is not a vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What
-    counts as a disagreement and who settles it is set in the window (Judge, disagreements, Rules…), and
-    also whether raters see it, which --tell sets, too.
+    A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The
+    window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether
+    raters see the final grade. --tell sets the last, too.
 
     \b
     ndcg-gui adjudicate shop.ndcg
@@ -77,7 +77,7 @@ def adjudicate(
     if grade is not None and again:
         raise wrong_usage(say("give --grade or --reopen, not both"))
     if answers and grade is None:
-        raise wrong_usage(say("--answer goes with --grade"))
+        raise wrong_usage(say("--answer can only be used with --grade"))
     if not settles and (rater or query or document or note or unclear):
         raise wrong_usage(say("give the pair's final grade with --grade, or use --reopen"))
     if show is not None and settles:

@@ -46,32 +46,33 @@ from ndcg_gui.project.results.json import agreement_json
     "--scale",
     default="",
     metavar="NAME",
-    help="Grades on an older scale (default: on today's).",
+    help="Use the grades on this older scale (default: the current scale).",
 )
 @click.option(
     "--level",
     type=click.Choice([str(level) for level in Level]),
-    help="How alpha reads the grades (default: as the project has it, ordinal); the others are printed, too.",
+    help="How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the "
+    "other ways, too.",
 )
 @click.option(
     "--weights",
     type=click.Choice([str(weights) for weights in KappaWeights]),
     default=str(KappaWeights.QUADRATIC),
     show_default=True,
-    help="The weights of two raters' kappa.",
+    help="How much each difference between two grades weighs in kappa.",
 )
 @click.option(
     "--apart", type=float, help="Grades at least this far apart are a disagreement (default: the project's)."
 )
 @click.option(
-    "--near", type=float, help="Grades at most this far apart are near (default: the project's, 1)."
+    "--near", type=float, help="Grades at most this far apart are close (default: the project's, 1)."
 )
 @click.option(
     "--fast",
     type=click.FloatRange(0),
     default=2,
     show_default=True,
-    help="Less than this many seconds is too fast.",
+    help="A judgment in less than this many seconds is too fast.",
 )
 @click.option(
     "--resamples",
@@ -82,12 +83,21 @@ from ndcg_gui.project.results.json import agreement_json
 )
 @seed_option(say("the resampled intervals and the randomisation tests"))
 @click.option(
-    "-m", "--metric", "metric", metavar="METRIC", help="The metric whose change by disagreements is shown."
+    "-m",
+    "--metric",
+    "metric",
+    metavar="METRIC",
+    help="The metric for which to show what disagreements change.",
 )
 @settings_options
 @click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
-@click.option("--a", "baseline", metavar="A", help="With --b: the two systems whose comparison is checked.")
-@click.option("--b", "candidate", metavar="B", help="With --a; without both, the two systems that lead.")
+@click.option(
+    "--a",
+    "baseline",
+    metavar="A",
+    help="With --b: check the comparison of these two systems (default: the two best systems).",
+)
+@click.option("--b", "candidate", metavar="B", help="With --a: the other system.")
 @click.option(
     "--pairs",
     type=click.IntRange(0),
@@ -95,7 +105,7 @@ from ndcg_gui.project.results.json import agreement_json
     show_default=True,
     help="How many disagreements to list; --json and files list all.",
 )
-@click.option("--out", type=FILE, help="Write it to this file, in the format of its ending.")
+@click.option("--out", type=FILE, help="Write a report to this file; its ending decides the format.")
 @click.option(
     "--as", "kind", type=click.Choice([item.key for item in REPORT_FORMATS]), help="With --out: the format."
 )
@@ -130,17 +140,17 @@ def agreement(
     ndcg-gui agreement shop.ndcg --task "Week 2" --rater ann --rater bob
     ndcg-gui agreement shop.ndcg --out agreement.html
 
-    Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, how often raters gave the same or a
-    neighbouring grade, with intervals; every two raters, each rater against the others; the
-    disagreements, worst first; and how the systems' numbers change with each rater's grades. Grades
-    that were given with others' in view do not count. A CSV file lists every disagreement.
+    Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, and how often raters gave the same or a
+    neighbouring grade, with intervals; each rater compared with each other rater and with all others; the
+    disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count
+    if their rater saw the grades of others. A CSV file lists every disagreement.
     """
     if kind is not None and out is None:
-        raise wrong_usage(say("--as goes with --out"))
+        raise wrong_usage(say("--as can only be used with --out"))
     if out is not None and as_json:
         raise wrong_usage(say("--json prints; to write a file give --out FILE --as json"))
     if out == DASH and kind is None:
-        raise wrong_usage(say("-: choose with --as what goes to standard output"))
+        raise wrong_usage(say("-: choose the format for standard output with --as"))
     if (baseline is None) != (candidate is None):
         raise wrong_usage(say("give both --a and --b, or neither"))
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read

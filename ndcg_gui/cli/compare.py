@@ -112,15 +112,16 @@ def compare(
     as_json: bool,
     **options: str | None,
 ) -> None:
-    """Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.
+    """Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all
+    systems differ.
 
     \b
     ndcg-gui compare shop.ndcg bm25 dense
     ndcg-gui compare --qrels labels.qrels --run old.run --run new.run
 
-    Differences are B - A. Without options the project's settings and its first metric are used. With
-    --last A names the system, if several have versions: B is its newest version, the baseline the one
-    before.
+    Differences are B - A. Without options, the project's settings and its first metric are used. With
+    --last, B is the newest version of a system and the baseline is the version before it; if several
+    systems have versions, name one as A.
     """
     if last and (every or b is not None):
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
@@ -130,7 +131,7 @@ def compare(
     if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
-        raise wrong_usage(say("--system goes with --all"))
+        raise wrong_usage(say("--system can only be used with --all"))
     if qrels is not None and (last or systems or a is not None):
         raise wrong_usage(say("--last, --system and names of systems need a PROJECT"))
     parsed = typed_metrics(metrics, preset_key)

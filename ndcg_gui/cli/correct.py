@@ -41,8 +41,8 @@ _Values = dict[str, object]
 @click.option("--weight", help="How much the query counts, 0 or more.")
 @click.option("--stratum", help="The group of queries it belongs to; empty for none.")
 @click.option("--tags", help="All its tags, separated by '|'; empty for none.")
-@click.option("--add-tag", "more", multiple=True, metavar="TAG", help="A tag it gets, too (repeatable).")
-@click.option("--remove-tag", "less", multiple=True, metavar="TAG", help="A tag it loses (repeatable).")
+@click.option("--add-tag", "more", multiple=True, metavar="TAG", help="A tag to add (repeatable).")
+@click.option("--remove-tag", "less", multiple=True, metavar="TAG", help="A tag to remove (repeatable).")
 @click.option("--title", help="The document's title.")
 @click.option("--url", help="The document's URL.")
 @click.option(

@@ -255,7 +255,9 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
 
 @verb("evaluations")
 @click.argument("project", type=PROJECT)
-@click.option("--save", "save_as", metavar="NAME", help="Save one now, as the project has it.")
+@click.option(
+    "--save", "save_as", metavar="NAME", help="Save the current numbers of the project under this name."
+)
 @click.option("--note", metavar="TEXT", help="With --save or --rename: a note to keep with it.")
 @click.option("--diff", type=(str, str), metavar="A B", help="How the second differs from the first.")
 @click.option("--rename", type=(str, str), metavar="NAME NEW", help="Give one another name.")
@@ -272,13 +274,13 @@ def evaluations_(
 ) -> None:
     """List the saved evaluations of PROJECT, save one, or show how two differ.
 
-    A saved evaluation keeps its numbers, each query's values, the settings, scale, runs and judgments
-    it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.
+    A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and
+    judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.
     """
     if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
         raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))
     if note is not None and save_as is None and rename is None:
-        raise wrong_usage(say("--note goes with --save or --rename"))
+        raise wrong_usage(say("--note can only be used with --save or --rename"))
     if save_as is not None:
         evaluate_project(project, save_as=save_as, note=note or "")
 
@@ -344,7 +346,7 @@ def _compare(project: Project, first: str, second: str, *, as_json: bool) -> Non
 @click.argument("project", type=PROJECT, required=False)
 @click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
 @click.option("--run", "runs", type=FILE, multiple=True, help="With --qrels: the run file.")
-@click.option("--system", help="Whose list; may be left out where there is one.")
+@click.option("--system", help="The system whose list is shown; not needed if there is only one.")
 @click.option("--query", "query_key", required=True, help="The key of the query.")
 @click.option("-m", "--metric", "metric_text", default="nDCG@10", help="The metric (default: nDCG@10).")
 @preset_option(multiple=True)
@@ -367,7 +369,7 @@ def explain_(
 ) -> None:
     """Show one query of PROJECT, or of a run file, under every preset side by side, with each term.
 
-    The first line is by the settings in use (those of the project, and the options given here).
+    The first line shows the settings in use: those of the project, and the options given here.
     """
     check_source(project, qrels, runs, maximum, options, needs_run=True)
     metric = parse_metric(metric_text)
@@ -420,7 +422,7 @@ def _source(
 def _only(columns: Columns) -> str:
     if len(columns.offered) != 1:
         known = ", ".join(columns.systems) or "-"
-        raise wrong_usage(say("choose a system with --system; there are: {known}", known=known))
+        raise wrong_usage(say("choose a system with --system: {known}", known=known))
     return columns.offered[0]
 
 

@@ -66,7 +66,10 @@ def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], C
 def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """--epsilon, up to which a difference of a query is a tie."""
     return click.option(
-        "--epsilon", type=float, default=TIE_EPSILON, help="Differences of a query up to this are ties."
+        "--epsilon",
+        type=float,
+        default=TIE_EPSILON,
+        help="A query where the systems differ by no more than this is a tie.",
     )(function)
 
 

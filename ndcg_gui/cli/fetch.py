@@ -52,29 +52,39 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.option("--engine", "file", type=FILE, required=True, help="How the engine is asked: a file in TOML.")
+@click.option(
+    "--engine",
+    "file",
+    type=FILE,
+    required=True,
+    help="The set-up: a TOML file that says how to ask the engine.",
+)
 @click.option(
     "--example",
     metavar="NAME",
     is_eager=True,
     expose_value=False,
     callback=_print_example,
-    help="Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or"
-    " http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no"
-    " PROJECT.",
+    help="Print an example file for --engine: for elasticsearch, opensearch, solr, vespa, algolia or "
+    "http, or made from a Quepid case, an RRE template or an OpenSearch search configuration. Needs "
+    "no PROJECT.",
 )
 @click.option(
     "--try",
     "tried",
     metavar="QUERY",
-    help="Ask for this query alone, by its key or any text; show what came and store nothing.",
+    help="Ask for this query only, given by its key or as any text; show the reply and store nothing.",
 )
-@click.option("--system", metavar="NAME", help="The system's name (default: as the file says, or its name).")
 @click.option(
-    "--without-failed", is_flag=True, help="Store although some queries failed; they have no list then."
+    "--system", metavar="NAME", help="The system's name (default: the one in the file, or the file's name)."
 )
-@click.option("--anew", is_flag=True, help="Ask for all queries, whatever an earlier run has kept.")
-@click.option("--accept-warnings", is_flag=True, help="Store although something may be wrong.")
+@click.option(
+    "--without-failed", is_flag=True, help="Store even if some queries failed; these have no list then."
+)
+@click.option(
+    "--anew", is_flag=True, help="Ask for all queries again, even those whose lists an earlier run has kept."
+)
+@click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
 def fetch(
     project: Location,
@@ -93,10 +103,10 @@ def fetch(
     ndcg-gui fetch shop.ndcg --engine es-prod.toml --try "head torch"
     ndcg-gui fetch shop.ndcg --engine es-prod.toml
 
-    All is stored in one step, or nothing; under a name that is there it becomes the newer version. What
-    came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a
-    day. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME")
-    and are kept nowhere.
+    Everything is stored in one step, or nothing. If the project has a system of this name, the lists become
+    its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the
+    same command asks only for the rest. Secrets come from the environment or the system's keyring (secret =
+    "env:NAME" or "keyring:NAME") and are stored nowhere.
     """
     from dataclasses import replace
 
@@ -121,8 +131,8 @@ def fetch(
             plan.require(accept_warnings=accept_warnings)
         except WarningsNotAccepted as error:
             raise InputError(
-                say("{warnings}; nothing was stored, what came is kept. Look at them, then add"
-                    " --accept-warnings", warnings=error.message)
+                say("{warnings}; nothing was stored, but the lists that came are kept. Check the "
+                    "warnings, then add --accept-warnings", warnings=error.message)
             ) from error  # fmt: skip
         store_plan(opened, project, plan, quiet=as_json)
         fetching.kept.stored()
@@ -135,7 +145,10 @@ def _ask(fetching: Fetching, *, quiet: bool) -> None:
     missing = len(fetching.missing())
     if fetching.kept.goes_on and not quiet:
         tell(
-            say("{count:list|lists} of an earlier run are kept (--anew asks for all)", count=total - missing)
+            say(
+                "kept from an earlier run: {count:list|lists} (--anew asks for all again)",
+                count=total - missing,
+            )
         )
     if not missing:
         return
@@ -151,7 +164,7 @@ def _ask(fetching: Fetching, *, quiet: bool) -> None:
             fetching.ask(lambda: None, count)
         except KeyboardInterrupt:
             got = total - len(fetching.missing())
-            tell(say("{count:list|lists} of {total} are kept: the same command asks for the rest",
+            tell(say("kept: {count:list|lists} of {total}; the same command asks for the rest",
                      count=got, total=total), err=True)  # fmt: skip
             raise
 
@@ -171,8 +184,9 @@ def _refusal(fetching: Fetching) -> InputError:
         joined(
             [
                 *lines,
-                say("{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The"
-                    " same command tries them again, --without-failed stores the others",
+                say("{failed} of {total:query|queries} failed, so nothing was stored; the lists that "
+                    "came are kept. The same command asks for the failed ones again, --without-failed "
+                    "stores the others",
                     failed=len(failed), total=len(fetching.queries)),
             ]
         )

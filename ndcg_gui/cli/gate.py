@@ -44,7 +44,12 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
     required=True,
     help="The new run: a file, or a system of the project or release.",
 )
-@click.option("--baseline", "old", type=FILE, help="The run to compare it with, likewise.")
+@click.option(
+    "--baseline",
+    "old",
+    type=FILE,
+    help="The run to compare with: a file, or a system of the project or release.",
+)
 @click.option(
     "--require",
     "rules",
@@ -56,7 +61,7 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
 @click.option(
     "--ignore-unjudged",
     is_flag=True,
-    help="A rule that fails is not met even where judging what is unjudged could still change that.",
+    help="Report a rule that fails as not met, even if unjudged results could still change that.",
 )
 @preset_option()
 @settings_options
@@ -89,15 +94,15 @@ def gate(
         --require "nDCG@10 not worse by 0.01 (95 %)"
 
     A rule is METRIC >= NUMBER (or >, <=, <), METRIC not worse [by NUMBER], or METRIC better [by NUMBER].
-    With a level such as (95 %) the whole interval has to be on the right side, not only the mean.
+    With a level such as (95 %), the whole interval must be on the right side, not only the mean.
 
-    Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few
-    queries, or because judging what is unjudged could change the answer.
+    Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too
+    few queries or because unjudged results could change the answer.
     """
     if sum(item is not None for item in (qrels, project, release)) != 1:
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
     if qrels is None and maximum is not None:
-        raise wrong_usage(say("--maximum goes with --qrels"))
+        raise wrong_usage(say("--maximum can only be used with --qrels"))
     own = parameters_of(preset_key)
     parsed = [parse_rule(text, own) for text in rules]
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read

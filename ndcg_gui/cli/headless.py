@@ -41,7 +41,7 @@ def run_headless(out: Path) -> None:
     from ndcg_gui.project.demo import COMPARISON, make_demo
 
     path = _free_path(out)
-    with storing(say("{path} is made", path=path)):
+    with storing(say("{path} is created", path=path)):
         made = make_demo(path)
     with made as project:
         tell(f"{project.name}: {path}")
@@ -171,7 +171,7 @@ def _check(path: Path) -> None:
         findings = project.read(stored.check_project)
     if findings:
         raise InputError(joined(named(str(path), item) for item in findings))
-    tell(say("{path}: sound", path=path))
+    tell(say("{path}: no problem found", path=path))
 
 
 def _take_pictures(path: Path) -> None:

@@ -40,11 +40,11 @@ _KINDS = (
 @click.argument("project", type=PROJECT)
 @click.argument("action", type=click.Choice(["done", "open", "answer"]), required=False)
 @click.argument("keys", nargs=-1, metavar="[KEY... | KEY TEXT]")
-@click.option("--kind", type=click.Choice(_KINDS), help="Only what is of this kind.")
-@click.option("--rater", metavar="NAME", help="Only what is from this rater, or about them.")
+@click.option("--kind", type=click.Choice(_KINDS), help="Only remarks of this kind.")
+@click.option("--rater", metavar="NAME", help="Only remarks by this rater, or about them.")
 @click.option("--open", "only_open", is_flag=True, help="Only remarks that are still open.")
-@click.option("--find", default="", metavar="WORDS", help="Only what has all of these words.")
-@click.option("--by", default="", metavar="NAME", help="Who deals with it; kept with the item.")
+@click.option("--find", default="", metavar="WORDS", help="Only remarks with all of these words.")
+@click.option("--by", default="", metavar="NAME", help="Who handles the remark; stored with it.")
 @click.option("--out", type=FILE, help="Write the list: .csv, .json, .xlsx, .html or .md.")
 @json_option
 def inbox(
@@ -61,10 +61,10 @@ def inbox(
 ) -> None:
     """List raters' remarks and notices in PROJECT, mark them done, or answer them.
 
-    Flags, notes, "cannot judge", pairs that the guideline does not decide, missing texts, alarms (side
-    bias, hidden checks, judgments too fast), finished work and packages, newest first. An alarm is
-    raised only where chance does not explain it. `done` and `answer` take the keys in the last column,
-    or their beginnings; when the rater says something new, an item is open again.
+    Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side
+    bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm
+    only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first
+    characters of keys. A remark opens again when its rater says something new.
 
     \b
     ndcg-gui inbox shop.ndcg --open
@@ -79,7 +79,7 @@ def inbox(
     if action is not None and not keys:
         raise wrong_usage(say("name the remarks by their keys; the list shows them"))
     if action is None and by:
-        raise wrong_usage(say("--by goes with done, open and answer"))
+        raise wrong_usage(say("--by can only be used with done, open and answer"))
     with open_whole(project) as opened:
         if action is not None:
             _deal(opened, action, keys, by)
@@ -112,7 +112,8 @@ def _find(items: tuple[Remark, ...], key: str) -> Remark:
             say("there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them", key=visible(key))
         )
     if len(found) > 1:
-        raise InputError(say("'{key}' begins the keys of {count:remark|remarks}; give more of it",
+        raise InputError(say("{count:remark has|remarks have} a key that begins with '{key}'; give more "
+                             "of the key",
                              key=visible(key), count=len(found)))  # fmt: skip
     return found[0]
 

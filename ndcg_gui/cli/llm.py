@@ -39,7 +39,7 @@ _TOLD = 10  # pairs without a grade
 
 @click.group("llm", cls=VerbGroup)
 def llm() -> None:
-    """Have a language model grade pairs, as one rater that is kept apart and measured.
+    """Have a language model grade pairs, as one more rater, kept apart from people and measured by them.
 
     No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".
     """
@@ -55,28 +55,32 @@ def _print_example(context: click.Context, _option: click.Parameter, wanted: boo
 
 
 _setup_option = click.option(
-    "--setup", "file", type=FILE, required=True, help="How the model is asked: a file in TOML."
+    "--setup",
+    "file",
+    type=FILE,
+    required=True,
+    help="The set-up: a TOML file that says how to ask the model.",
 )
 _name_option = click.option(
     "--name",
     metavar="NAME",
     default="",
-    help="What the model is called as a rater (default: as the file says).",
+    help="The model's name as a rater (default: the one in the file).",
 )
 _pairs_option = click.option(
     "--pairs",
     metavar="KIND",
     default="pool",
     show_default=True,
-    help="judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the"
-    " systems' lists; unjudged: what of it nobody graded.",
+    help="judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the "
+    "systems' lists; unjudged: pairs of the pool that nobody graded.",
 )
 _seed_option = click.option(
     "--seed",
     type=click.IntRange(0),
     default=SEED,
     show_default=True,
-    help="Another seed asks in another order.",
+    help="The seed; another one asks in another order.",
 )
 
 
@@ -92,11 +96,17 @@ _seed_option = click.option(
     is_eager=True,
     expose_value=False,
     callback=_print_example,
-    help="Print a file for --setup to begin with. Needs no PROJECT.",
+    help="Print an example file for --setup. Needs no PROJECT.",
 )
 @click.option("--budget", type=click.FloatRange(0, min_open=True), help="The most that this run may cost.")
-@click.option("--preview", is_flag=True, help="Ask about three pairs, show what is sent and what comes back.")
-@click.option("--dry-run", is_flag=True, help="Say how many pairs, tokens, what price and time; ask nothing.")
+@click.option(
+    "--preview", is_flag=True, help="Ask about three pairs and show what is sent and what comes back."
+)
+@click.option(
+    "--dry-run",
+    is_flag=True,
+    help="Print the number of pairs and tokens, the price and the time; ask nothing.",
+)
 @json_option
 def ask(
     project: Location,
@@ -109,20 +119,21 @@ def ask(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    """Have a language model grade pairs of PROJECT, over any server that speaks OpenAI's language.
+    """Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.
 
     \b
     ndcg-gui llm ask --example > model.toml
     ndcg-gui llm ask shop.ndcg --setup model.toml --preview
     ndcg-gui llm ask shop.ndcg --setup model.toml --pairs sample:120 --budget 2
 
-    Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where
-    there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never
-    grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when
-    it changes. Secrets come from the environment or the system's keyring and are kept nowhere.
+    Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that
+    have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer,
+    and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields,
+    temperature, seed), the model becomes a new version. Secrets come from the environment or the system's
+    keyring and are stored nowhere.
     """
     if preview and dry_run:
-        raise wrong_usage(say("--preview asks and --dry-run does not: choose one"))
+        raise wrong_usage(say("--preview asks the model and --dry-run does not: give one of them"))
     from ndcg_gui.project.llm.sentences import estimate_sentence, left_out_sentence
 
     with open_whole(project) as opened:
@@ -169,7 +180,7 @@ def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
             asking.ask(questions, lambda: heard(asking.spent.questions, len(questions)))
         except Cancelled:
             if count := asking.spent.questions:
-                keep(say("{count:answer|answers} are kept: the same command asks for the rest", count=count))
+                keep(say("kept: {count:answer|answers}; the same command asks for the rest", count=count))
             raise
 
 
@@ -264,7 +275,7 @@ def list_(project: Location, as_json: bool) -> None:
         say_json({"models": [own.to_json() for own in found]})
         return
     if not found:
-        tell(say("no model was asked yet"))
+        tell(say("no model has been asked yet"))
         return
     say_table(
         (say("model"), say("asked"), say("graded"), say("no grade"), say("tokens"), say("set-up")),
@@ -287,10 +298,11 @@ def list_(project: Location, as_json: bool) -> None:
 def check(
     project: Location, file: Path, name: str, pairs: str, seed: int, number: int, as_json: bool
 ) -> None:
-    """Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.
+    """Print how often a document can fool the model. It is asked about each pair as it is, and with twelve
+    attacks.
 
-    An attack is words in the document that ask for the best grade. It fools the model where the grade is
-    better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.
+    An attack adds words to the document that ask for the best grade. It fools the model if the grade is
+    better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.
     """
     from ndcg_gui.project.llm.injections import check_injections
     from ndcg_gui.project.llm.sentences import fooled_sentence
@@ -316,7 +328,7 @@ def check(
     )
     tell(fooled_sentence(found, asking))
     if asking.spent.over_budget:
-        tell(say("stopped at the budget: this is not the whole check"))
+        tell(say("stopped at the budget: the check is not complete"))
 
 
 @llm.command()
@@ -324,7 +336,7 @@ def check(
 @click.argument("name")
 @click.argument("out", type=FILE)
 def export(project: Location, name: str, out: Path) -> None:
-    """Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending)."""
+    "Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending)."
     from ndcg_gui.project.llm.known import write_answers
 
     with open_whole(project) as opened:
@@ -335,9 +347,9 @@ def export(project: Location, name: str, out: Path) -> None:
 @llm.command()
 @click.argument("project", type=PROJECT)
 @click.argument("name")
-@click.option("--yes", is_flag=True, help="Do it: what was paid for is gone then.")
+@click.option("--yes", is_flag=True, help="Do remove it. The answers cost money, and this cannot be undone.")
 def remove(project: Location, name: str, yes: bool) -> None:
-    """Remove a model from PROJECT with all it answered; people's labels stay as they are."""
+    "Remove a model and all its answers from PROJECT; people's labels stay as they are."
     from ndcg_gui.project.llm.known import known_model
     from ndcg_gui.project.llm.verbs import RemoveLlmRater
 
@@ -345,7 +357,8 @@ def remove(project: Location, name: str, yes: bool) -> None:
         found = known_model(opened, name)
         if not yes:
             raise wrong_usage(
-                say("{name} has {count:answer|answers}, which were paid for: say --yes to remove them",
+                say("this would remove {name} with {count:answer|answers} that cost money; add --yes to "
+                    "do it",
                     name=visible(found.rater.title), count=found.counts.answers)
             )  # fmt: skip
         opened.execute(RemoveLlmRater(found.rater.id)).result()

@@ -34,21 +34,24 @@ _SHOWN = 20
     "--apart",
     type=click.FloatRange(0, min_open=True),
     metavar="N",
-    help="At least N places of the scale from the model's grade (default: 2).",
+    help="At least N steps of the scale away from the model's grade (default: 2).",
 )
 @click.option(
     "--seldom",
     type=SHARE,
     default=SELDOM,
     show_default=True,
-    help="Where at most this share of people's grades are so far from it.",
+    help="Only where at most this share of people's grades are that far from the model's.",
 )
 @click.option("--rater", "raters", multiple=True, help="Only grades of this rater; repeatable.")
-@click.option("--name", default="", help="Make a task of this name in which their raters judge them again.")
+@click.option(
+    "--name", default="", help="Make a task of this name in which the same raters judge these pairs again."
+)
 @click.option(
     "--alone",
     is_flag=True,
-    help="With --name: do not mix in as many other grades of theirs; then being asked tells something.",
+    help="With --name: do not mix in as many other pairs that these raters judged. Without them, raters "
+    "can guess why they are asked again.",
 )
 @json_option
 def mistakes(
@@ -61,17 +64,17 @@ def mistakes(
     alone: bool,
     as_json: bool,
 ) -> None:
-    """List grades of people in PROJECT that are likely mistakes, by what the model NAME said.
+    """List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.
 
     \b
     ndcg-gui llm mistakes shop.ndcg shop
     ndcg-gui llm mistakes shop.ndcg shop --name "Second look"
 
-    A likely mistake is far from the model's grade, where the model is seldom so far off. What the model said
-    is not printed, so that whoever judges again does so blind; `llm export` has it.
+    A likely mistake is a grade that is far from the model's, where people's grades are seldom that far from
+    it. The model's grades are not printed, so that raters can judge again blind; `llm export` writes them.
     """
     if alone and not name.strip():
-        raise wrong_usage(say("--alone goes with --name"))
+        raise wrong_usage(say("--alone can only be used with --name"))
     from ndcg_gui.project.judging.pools import CreateTask
     from ndcg_gui.project.llm.known import keys_of_pairs
     from ndcg_gui.project.llm.mistakes import judge_again, likely_mistakes
@@ -83,7 +86,7 @@ def mistakes(
         scale = opened.scale.scale
         made = judge_again(opened, found, name=name.strip(), alone=alone) if name.strip() else None
         if made is not None:
-            store(opened, CreateTask(made), say("task '{name}' is made", name=made.plan.name))
+            store(opened, CreateTask(made), say("task '{name}' is created", name=made.plan.name))
     if as_json:
         say_json(
             {

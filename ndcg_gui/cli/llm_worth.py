@@ -32,9 +32,7 @@ from ndcg_gui.project.results.json import worth_json
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("name")
-@click.option(
-    "--labels", metavar="RULE", help="How people's labels are made (default: as the project has it)."
-)
+@click.option("--labels", metavar="RULE", help="How people's labels are made (default: the project's rule).")
 @metric_option
 @click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
 @click.option(
@@ -58,7 +56,9 @@ from ndcg_gui.project.results.json import worth_json
     help="Resamples for the intervals of kappas and tau; 0 for none.",
 )
 @seed_option(say("the resampled intervals"))
-@click.option("--report", "out", type=FILE, help="Write it to this file, in the format of its ending.")
+@click.option(
+    "--report", "out", type=FILE, help="Write a report to this file; its ending decides the format."
+)
 @json_option
 def worth(
     project: Location,
@@ -81,11 +81,11 @@ def worth(
     ndcg-gui llm worth shop.ndcg "shop v2" --earlier "shop v1" --task "Blind sample"
     ndcg-gui llm worth shop.ndcg shop -m nDCG@10 -m P@10 --report worth.html
 
-    Compares its grades with people's on the pairs that both graded: confusion, agreement beside that of
-    people with each other, where it grades too high or too low, whom it favours. Then each system's mean by
-    people alone, by the model alone, and corrected: the model's values of all queries, set right by the
-    queries whose results people judged whole. These must be a random sample: say which with --sampled or
-    --task.
+    Compares its grades with people's on the pairs that both graded: the confusion table, its agreement with
+    people beside that of people with each other, where it grades too high or too low, and which system it
+    favours. Then it prints each system's mean by people only, by the model only, and corrected: the model's
+    values of all queries, corrected by the queries where people judged all results. These queries must be a
+    random sample: name them with --sampled or --task.
     """
     if out is not None and as_json:
         raise wrong_usage(say("--json prints; give a file that ends in .json to --report"))

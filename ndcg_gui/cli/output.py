@@ -200,7 +200,7 @@ def errors_reported(*, window: bool = False) -> Iterator[None]:
                 raise
             done = kept()
             tell(
-                say("{problem}; this was done all the same: {done}", problem=problem, done=joined(done, "; "))
+                say("{problem}; done before that, and kept: {done}", problem=problem, done=joined(done, "; "))
                 if done
                 else problem,
                 err=True,
@@ -302,8 +302,8 @@ def criterion_option(function: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--criterion",
         metavar="KEY",
-        help="The criterion whose labels count, by its key, where the scale asks several questions; '' is"
-        " the one that leads.",
+        help="The key of the criterion whose labels are used, if the scale asks several questions; '' is "
+        "the main one.",
     )(function)
 
 
@@ -312,8 +312,9 @@ def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--mask-names",
         is_flag=True,
-        help="Where a text names a system, a model or a vendor raters read ▮▮▮; ordinary words (Apple, Meta) "
-        "are masked only where the text speaks of an AI. Evaluation and exports keep the texts.",
+        help="Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, "
+        "Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the "
+        "texts.",
     )(function)
 
 
@@ -330,12 +331,12 @@ def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool
     if mask and not dry_run:
         chosen = decide(project, found, [item.name for item in found.names])
         store(project, chosen, say("the names are masked"))
-        tell(say("Raters read ▮▮▮ in their place."), err=True)
+        tell(say("Raters see ▮▮▮ instead."), err=True)
     elif not mask:
         tell(
             say(
-                "Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be"
-                " an ordinary word."
+                "Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because "
+                "some can be ordinary words."
             ),
             err=True,
         )

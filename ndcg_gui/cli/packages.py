@@ -43,15 +43,15 @@ _MOST_TEXT = 600
 @verb("hand-out")
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
-@click.option("--rater", required=True, help="Whose package it is; added to the project if new.")
+@click.option("--rater", required=True, help="The rater who gets the package; added to the project if new.")
 @click.option("--task", help="The task to hand out (default: all pairs of the project's standing pool).")
 @click.option(
     "--comparison",
     "names",
     multiple=True,
     metavar="NAME",
-    help="A comparison to hand out, without pairs unless --task is given; repeatable "
-    "(default: all that are the rater's, unless --task is given).",
+    help="A comparison to hand out; repeatable. It goes out without pairs unless --task is given "
+    "(default: all of the rater's comparisons, or none if --task is given).",
 )
 @click.option("--all", "everything", is_flag=True, help="Also what the rater has judged already.")
 @click.option(
@@ -60,8 +60,8 @@ _MOST_TEXT = 600
     type=click.Path(exists=True, file_okay=False),
     multiple=True,
     metavar="FOLDER",
-    help="Where the pictures of documents lie that go into a page; repeatable. The project's own folder of "
-    "pictures needs no word.",
+    help="A folder with pictures of documents to put into a page; repeatable. The project's own folder "
+    "of pictures is always used.",
 )
 @click.option(
     "--picture-mb", type=click.IntRange(0, 1000), default=10, show_default=True,
@@ -71,14 +71,14 @@ def hand_out_(
     project: Location, out: Path, rater: str, task: str | None, names: tuple[str, ...], everything: bool,
     folders: tuple[str, ...], picture_mb: int,
 ) -> None:  # fmt: skip
-    """Write a rater's work on PROJECT to the file OUT, to be judged on another machine.
+    """Write a rater's work on PROJECT to the file OUT, to judge on another computer.
 
-    OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and
-    what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or
-    word of another rater. `merge` takes it back.
+    OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines,
+    and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden
+    check or judgment of another rater. `merge` brings it back.
 
-    OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves
-    the answers as a file, which `merge` takes.
+    OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page
+    saves the answers as a file, which `merge` brings back.
     """
     from ndcg_gui.project.core.people import AddRater
     from ndcg_gui.project.packages.handing_out import described, hand_out
@@ -127,8 +127,8 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
 @click.option(
     "--unsigned",
     is_flag=True,
-    help="Also packages of older versions, and those that PROJECT has no record of: nobody can tell who"
-    " they are from.",
+    help="Also merge packages of older versions, and those that PROJECT has no record of. Nobody can "
+    "tell who these are from.",
 )
 @click.option(
     "--conflicts",
@@ -144,12 +144,12 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
 def merge(
     project: Location, packages: tuple[Path, ...], dry_run: bool, unsigned: bool, how: str, as_json: bool
 ) -> None:
-    """Take raters' PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.
+    """Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.
 
-    What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime
-    is listed as a conflict and left as it is, unless --conflicts decides.
+    What was merged before is skipped. If the rater has judged something differently in PROJECT in the
+    meantime, it is listed as a conflict and left as it is, unless --conflicts decides.
 
-    A package is refused if it was changed from outside, or is not as PROJECT handed it out to its
+    A package is refused if another program changed it, or if it is not what PROJECT handed out to its
     rater.
     """
     from ndcg_gui.project.packages.reading import preview_merge, read_package

@@ -42,7 +42,7 @@ _ROLES = {"lead": say("lead"), "rater": say("rater")}
     type=click.Choice(["lead", "rater"]),
     help="set: a lead sees everything, a rater only what they judge.",
 )
-@click.option("--away/--back", default=None, help="set: who is away gets no new work automatically.")
+@click.option("--away/--back", default=None, help="set: a person who is away gets no new work automatically.")
 @click.option("--to", "takers", multiple=True, metavar="NAME", help="hand-over: who gets it (repeatable).")
 @click.option("--task", "tasks", multiple=True, metavar="TASK", help="hand-over: only this one (repeatable).")
 @click.option(
@@ -51,7 +51,7 @@ _ROLES = {"lead": say("lead"), "rater": say("rater")}
 @click.option(
     "--known-grades",
     type=click.Choice(["shown", "hidden"]),
-    help="Whether raters see how many of the hidden known grades they met.",
+    help="Whether raters see how many of the hidden known grades they matched.",
 )
 @click.option("--lost-packages", is_flag=True, help="hand-over: also what is in a package that is lost.")
 @click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
@@ -72,11 +72,12 @@ def people(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    """List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.
+    """List the people in PROJECT: their role, whether they are away, what they have judged and what is
+    open; or change this.
 
-    set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives
-    what is open of NAME's tasks and comparisons (all, or those named) to others, evenly; what was
-    judged stays. Undo in the window reverses each step. `raters` renames and merges.
+    `set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME's open work in
+    tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the
+    window reverses each step. `raters` renames and merges.
 
     \b
     ndcg-gui people shop.ndcg --work

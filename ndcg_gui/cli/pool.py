@@ -77,18 +77,31 @@ class _Quota(click.ParamType[tuple[str, int]]):
     "--disagreement",
     type=click.FloatRange(0),
     metavar="N",
-    help="Only pairs whose raters' grades lie at least N apart; of all judged, unless --system is given.",
+    help="Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is "
+    "given.",
 )
-@click.option("--own-disputes", is_flag=True, help="With --disagreement: also for those who took part.")
+@click.option(
+    "--own-disputes",
+    is_flag=True,
+    help="With --disagreement: also give pairs to raters who took part in the disagreement.",
+)
 @click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
 @click.option("--overlap", type=SHARE, default=0.0, help="The share of pairs that several raters get.")
-@click.option("--per-pair", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")
+@click.option(
+    "--per-pair",
+    type=click.IntRange(1),
+    default=2,
+    show_default=True,
+    help="How many raters get each of these pairs.",
+)
 @click.option("--quota", "quotas", type=_Quota(), multiple=True, help="At most N judgments for a rater.")
 @click.option(
     "--gold", type=SHARE, default=0.0, help="Mix in pairs with known grades: a share of each rater's."
 )
 @click.option("--gold-from", default="majority", show_default=True, help="The label rule for known grades.")
-@click.option("--repeats", type=SHARE, default=0.0, help="The share that comes a second time, unannounced.")
+@click.option(
+    "--repeats", type=SHARE, default=0.0, help="The share of pairs shown a second time; raters are not told."
+)
 @click.option(
     "--order",
     type=click.Choice(["query", "shuffled"]),
@@ -101,8 +114,8 @@ class _Quota(click.ParamType[tuple[str, int]]):
     "--model",
     metavar="NAME",
     default="",
-    help="With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this"
-    " language model said.",
+    help="With --unjudged: start with the pairs that are expected to change the numbers most, judging by "
+    "the answers of this language model.",
 )
 @click.option(
     "--most", type=click.IntRange(0), default=0, metavar="N", help="With --model: the first N pairs only."
@@ -110,17 +123,20 @@ class _Quota(click.ParamType[tuple[str, int]]):
 @click.option(
     "--screened",
     type=SHARE,
-    help="With --model: leave out what it calls the lowest grade, if at most this share of it may be better.",
+    help="With --model: leave out pairs to which it gives the lowest grade, if at most this share of "
+    "them may be better.",
 )
 @click.option("--calibration", is_flag=True, help="Only pairs with known grades, shown after each.")
 @click.option("--title", default="", help="The task's title as raters see it (default: its name).")
-@click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
+@click.option(
+    "--wanted-by", default="", metavar="DATE", help="The date by which it should be done, e.g. 2026-11-27."
+)
 @click.option(
     "--enough",
     type=click.IntRange(0),
     default=0,
     metavar="N",
-    help="A pair that N raters graded is closed: nobody else is asked for it (0: never).",
+    help="Close a pair when N raters have graded it: nobody else is asked about it (0: never).",
 )
 @click.option(
     "--agreeing",
@@ -165,7 +181,7 @@ def pool(
             _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
         return
     if options["agreeing"] is not None and not options["enough"]:
-        raise wrong_usage(say("--agreeing goes with --enough N"))
+        raise wrong_usage(say("--agreeing can only be used with --enough N"))
     with open_to_read_all(project) as opened:
         if model:
             from ndcg_gui.project.llm.known import found_model
@@ -211,7 +227,7 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
     tell_look_alikes(project, plan.raters)
     tell_away(project, plan.raters)
     if not dry_run:
-        store(project, CreateTask(made), say("task '{name}' is made", name=plan.name))
+        store(project, CreateTask(made), say("task '{name}' is created", name=plan.name))
     if as_json:
         naming = {"texts_with_names": names.to_json()} if names.naming else {}
         counts = made.counts.to_json()
@@ -238,7 +254,10 @@ def _say_counts(counts: DraftCounts) -> None:
         (counts.gold, say("{count:pair has|pairs have} a known grade", count=counts.gold)),
         (counts.overlap, say("{count:pair goes|pairs go} to several raters", count=counts.overlap)),
         (counts.repeats, say("{count:pair comes|pairs come} a second time", count=counts.repeats)),
-        (counts.to_nobody, say("{count:pair is|pairs are} left over by the quotas", count=counts.to_nobody)),
+        (
+            counts.to_nobody,
+            say("{count:pair is|pairs are} left out because of the quotas", count=counts.to_nobody),
+        ),
     ):
         if amount:
             tell(f"  {told(said)}")
@@ -312,8 +331,8 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
     "merged",
     multiple=True,
     metavar="FROM=INTO",
-    help="Merge a rater into another; where both judged the same, the later judgment"
-    " counts. The history keeps who said what.",
+    help="Merge a rater into another; if both judged the same pair, the later judgment counts. The "
+    "history keeps who said what.",
 )
 @click.option("--by", default="", metavar="NAME", help="Who does it, for the log of corrections.")
 @click.option("--dry-run", is_flag=True, help="Say what --merge would do; store nothing.")
@@ -335,7 +354,7 @@ def raters(
     from ndcg_gui.project.judging.rater_figures import rater_figures
 
     if dry_run and (renamed or not merged):
-        raise wrong_usage(say("--dry-run goes with --merge"))
+        raise wrong_usage(say("--dry-run can only be used with --merge"))
     with (open_whole if renamed or merged else open_to_read_all)(project) as opened:
         for text in renamed:
             _rename_rater(opened, *_two(opened, "--rename", text), by)
@@ -390,8 +409,8 @@ def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: boo
     if not quiet:
         tell(
             say(
-                "{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} become those of"
-                " {new}; both judged {both} of them: there the later one counts",
+                "{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; "
+                "both judged {both} of them, and there the later one counts",
                 judgments=found.judgments,
                 verdicts=found.verdicts,
                 old=old,

@@ -73,7 +73,7 @@ _OPTIONS = (
     click.option(
         "--raters",
         metavar="COLUMN,...",
-        help="Columns that hold the verdicts or grades of one rater each, by name.",
+        help="The titles of columns that each hold one rater's verdicts or grades.",
     ),
     click.option("--baseline", help="The baseline system, where the file does not say."),
     click.option("--candidate", help="The candidate system, where the file does not say."),
@@ -162,7 +162,9 @@ def _spelled(meaning: str) -> str:
     ),
 )
 @click.option("--name", help="The project's name as shown (default: the file's).")
-@click.option("--release", type=FILE, help="With all that this release holds, its scale and its label rule.")
+@click.option(
+    "--release", type=FILE, help="Fill the project with this release: its data, its scale and its label rule."
+)
 def new(project: Location, scale: str, name: str | None, release: Path | None) -> None:
     """Make an empty PROJECT file, or one that holds a release."""
 
@@ -174,7 +176,7 @@ def new(project: Location, scale: str, name: str | None, release: Path | None) -
         from ndcg_gui.project.releases.opening import project_of_release
 
         with (
-            storing(say("{project} is made", project=project)),
+            storing(say("{project} is created", project=project)),
             progress(say("reading"), quiet=False) as report,
         ):
             project_of_release(release, project, progress=report).close()
@@ -187,7 +189,7 @@ def new(project: Location, scale: str, name: str | None, release: Path | None) -
         )
         return
     chosen = named_scale(scale)
-    with storing(say("{project} is made", project=project)):
+    with storing(say("{project} is created", project=project)):
         create_project(project, name=name, scale=chosen).close()
     tell(say("{project}: new project, scale {key}", project=shown(project), key=chosen.key))
 
@@ -237,9 +239,9 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     "--grades",
     multiple=True,
     metavar="OLD=NEW",
-    help="What a grade of judgments or qrels is stored as on the project's scale, a number or a word"
-    " (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project's"
-    " scale first (scale --set).",
+    help="For files with another scale: which grade of the project's scale to store for a grade of the "
+    "file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project's "
+    "scale first (scale --set).",
 )
 @preference_options
 @click.option(
@@ -247,13 +249,13 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     type=click.Choice(["refuse", "first", "highest"]),
     default="refuse",
     show_default=True,
-    help="A pair that a file holds with different grades, or a document twice in a list: refuse the file, "
-    "keep the first, or the highest.",
+    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, "
+    "keep the first, or keep the highest.",
 )
 @click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
-@click.option("--accept-warnings", is_flag=True, help="Import although something may be wrong.")
+@click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
 @json_option
 def import_(
     project: Location,
@@ -288,7 +290,7 @@ def import_(
     ndcg-gui import shop.ndcg votes.csv --as preferences --map idx=query_key \\
         --raters ann,bob --values 0=same,1=first,2=second --baseline A --candidate B
 
-    Where a file of verdicts does not say which system was on the left, its verdicts are left out of the
+    If a file of verdicts does not say which system was on the left, its verdicts are not used to check for
     side bias.
     """
     from ndcg_gui.formats.encodings import encoding_named
@@ -312,7 +314,7 @@ def import_(
         words=words,
     )
     if remember and (columns.mapping is None or not columns.mapping.header):
-        raise wrong_usage(say("--remember goes with a --map that names columns by their titles"))
+        raise wrong_usage(say("--remember can only be used with a --map that names columns by their titles"))
     options = ReadOptions(
         encoding=encoding,
         delimiter=delimiter,
@@ -350,7 +352,8 @@ def import_(
             _say_files(plan.by_file)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
-                say("{count:warning|warnings}; nothing was stored. Look at them, then add --accept-warnings",
+                say("{count:warning|warnings}; nothing was stored. Check the warnings, then add "
+                    "--accept-warnings",
                     count=len(refused.warnings))
             )  # fmt: skip
         if refused is not None:
@@ -482,12 +485,12 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
 )
 @criterion_option
 @click.option(
-    "--index", default="", help="The search index that is named in the file (for rank-eval and rre)."
+    "--index", default="", help="The name of the search index to write into the file (for rank-eval and rre)."
 )
 @click.option(
     "--raw-cells",
     is_flag=True,
-    help="Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.",
+    help="Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.",
 )
 def export(
     project: Location,
@@ -537,7 +540,7 @@ def export(
         ):
             raise wrong_usage(
                 say(
-                    "{comparison} becomes one file for each two systems: name a file for OUT",
+                    "{comparison} becomes one file for each pair of systems: name a file for OUT",
                     comparison=comparison,
                 )
             )
@@ -556,8 +559,8 @@ def export(
         if to_screen and written.keys:
             tell(
                 say(
-                    "{out}: {count:key|keys} with blanks are written with %20 for a blank and %25 for %; a"
-                    " file gets a table of them beside it",
+                    "{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to "
+                    "a file, a table of these keys is written beside it",
                     out=shown(out),
                     count=written.keys,
                 ),

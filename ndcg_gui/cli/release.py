@@ -52,21 +52,23 @@ NOT_AS_SAID = 4
     metavar="VERSION",
     help="Its version, such as 1.2.0 (default: by what changed since --parent).",
 )
-@click.option("--parent", type=FILE, help="The release that this one follows.")
+@click.option("--parent", type=FILE, help="The previous release.")
 @click.option("--system", "systems", multiple=True, help="Also the lists of this system; repeatable.")
 @click.option("--all-systems", is_flag=True, help="Also the lists of all systems that are not hidden.")
-@click.option("--pseudonyms", is_flag=True, help="Raters under other names, without notes and times of day.")
-@click.option("--hashes", is_flag=True, help="Of documents only their keys and hashes, not their texts.")
+@click.option(
+    "--pseudonyms", is_flag=True, help="Give raters other names, and leave out notes and times of day."
+)
+@click.option("--hashes", is_flag=True, help="Write only the keys and hashes of documents, not their texts.")
 @click.option("--without-verdicts", is_flag=True, help="Leave out what was judged side by side.")
 @click.option("--parquet", "tables", is_flag=True, help="Labels as Parquet, too.")
-@click.option("--licence", default="", help="Under which terms it may be used; a name or an address.")
+@click.option("--licence", default="", help="The licence for using it: a name or an address.")
 @click.option("--contact", default="", help="Who answers questions about it.")
 @click.option("--intended-use", default="", metavar="TEXT", help="What it is meant for, and what not.")
 @click.option(
     "--sampling", default="", metavar="TEXT", help="Where the queries come from, and how they were drawn."
 )
 @click.option("--personal-data", default="", metavar="TEXT", help="What personal data is in it.")
-@click.option("--note", default="", metavar="TEXT", help="What else is to be said, such as what changed.")
+@click.option("--note", default="", metavar="TEXT", help="Anything else to say, such as what changed.")
 @click.option(
     "--split",
     "splits",
@@ -74,9 +76,18 @@ NOT_AS_SAID = 4
     help="Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.",
 )
 @seed_option(say("the split"))
-@click.option("--blind", is_flag=True, help="Hold all labels back, and what tells them; goes with --sealed.")
-@click.option("--blind-split", default="", metavar="NAME", help="Hold those of this split back; likewise.")
-@click.option("--sealed", type=FILE, help="The .zip for whoever scores: the whole release, labels and all.")
+@click.option(
+    "--blind", is_flag=True, help="Hold back all labels, and everything that reveals them; needs --sealed."
+)
+@click.option(
+    "--blind-split",
+    default="",
+    metavar="NAME",
+    help="Hold back only the labels of this split; needs --sealed.",
+)
+@click.option(
+    "--sealed", type=FILE, help="The .zip for the person who scores: the whole release with all labels."
+)
 @metric_option
 @settings_options
 @json_option
@@ -123,7 +134,7 @@ def release(
     if blind and blind_split:
         raise wrong_usage(say("give --blind or --blind-split, not both"))
     if (blind or bool(blind_split)) is (sealed is None):
-        raise wrong_usage(say("--sealed goes with --blind or --blind-split, and they with it"))
+        raise wrong_usage(say("give --sealed together with --blind or --blind-split"))
     if number is not None:
         parse_version(number)
     before, before_sha256 = None, ""
@@ -187,7 +198,7 @@ def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
     if made.blind is not None and sealed is not None:
         tell(
             say(
-                "{sealed}: the labels of {count:query|queries}, which {out} holds back",
+                "{sealed}: the labels of {count:query|queries} that {out} holds back",
                 sealed=shown(sealed),
                 count=made.blind.queries,
                 out=shown(out),
@@ -198,7 +209,7 @@ def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
             tell(say("{name}: {count:query|queries}", name=split, count=count))
     for missing in ("licence", "contact"):
         if not getattr(made.about, missing):
-            tell(say("note: nothing is said of its {what} (--{what})", what=missing), err=True)
+            tell(say("note: the release says nothing about its {what} (--{what})", what=missing), err=True)
 
 
 @verb()
@@ -208,8 +219,8 @@ def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
 def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
     """Check a release: files by their hashes, labels by their rule, reference values to the last bit.
 
-    With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code
-    0: it is what it says. 4: it is not; each difference is printed.
+    With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference
+    was found. 4: there are differences; each is printed.
     """
     with progress(say("verifying"), quiet=as_json) as report:
         found = verify_release(place, sealed=sealed, progress=report)
@@ -255,8 +266,8 @@ def score(
     \b
     ndcg-gui score shop.zip --labels shop-sealed.zip mine.run
 
-    Metrics and settings are those of the release unless others are given. Where the labels of one split are
-    held back, the queries of that split count.
+    Metrics and settings are those of the release unless others are given. If the labels of one split are
+    held back, only the queries of that split count.
     """
     preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
@@ -277,7 +288,7 @@ def score(
 @click.argument("new", metavar="NEW", type=FILE)
 @json_option
 def diff(old: Path, new: Path, as_json: bool) -> None:
-    """Say what changed from the release OLD to NEW, and what it does to the numbers of the systems."""
+    "Say what changed from the release OLD to NEW, and how that changes the numbers of the systems."
     with progress(say("comparing"), quiet=as_json):
         found = release_difference(old, new)
     if as_json:

@@ -38,22 +38,22 @@ from ndcg_gui.project.results.report import ReportRequest, make_report
     "--as",
     "kind",
     type=click.Choice([item.key for item in REPORT_FORMATS]),
-    help="What to write (default: by the ending of OUT).",
+    help="The format (default: by the ending of OUT).",
 )
 @click.option(
     "--gsb",
     "side_by_side",
     multiple=True,
     metavar="NAME",
-    help="Also what the side-by-side comparison NAME came to: counts, GSB, tests, launch rule, reasons, "
+    help="Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, "
     "agreement and hidden checks; repeatable.",
 )
-@click.option("--only-gsb", is_flag=True, help="Nothing but the comparisons of --gsb: no metrics of systems.")
+@click.option("--only-gsb", is_flag=True, help="Only the comparisons of --gsb, no metrics of systems.")
 @click.option(
     "--agreement",
     "with_agreement",
     is_flag=True,
-    help="Also whether the raters agree on grades, and what it does to the numbers.",
+    help="Also whether the raters agree on grades, and how that changes the numbers.",
 )
 @metric_option
 @preset_option()
@@ -83,16 +83,16 @@ def report(
     ndcg-gui report shop.ndcg week47.html --a bm25 --b dense --gsb "Launch check"
     ndcg-gui report shop.ndcg launch.html --gsb "Launch check" --only-gsb
 
-    HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold
-    the same tables, CSV a line for each query (of comparisons alone, for each item). Without options
-    the project's settings are used; all given metrics are compared, otherwise the project's first one.
+    HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold
+    the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the
+    project's settings are used. All given metrics are compared, otherwise the project's first one.
     """
     if (baseline is None) != (candidate is None):
         raise wrong_usage(say("give both --a and --b, or neither"))
     if only_gsb and (baseline is not None or not side_by_side):
         raise wrong_usage(say("--only-gsb needs --gsb NAME, and neither --a nor --b"))
     if out == DASH and kind is None:
-        raise wrong_usage(say("-: choose with --as what goes to standard output"))
+        raise wrong_usage(say("-: choose the format for standard output with --as"))
     chosen = report_format(out, kind)
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read

@@ -40,15 +40,14 @@ def moment(microseconds: int) -> str:
     "--anchor",
     "with_anchor",
     is_flag=True,
-    help="Print one line that says what the history is now: keep it elsewhere.",
+    help="Print an anchor: one line that identifies the history as it is now. Keep it elsewhere.",
 )
-@click.option("--against", metavar="LINE", help="Check that no event up to a kept anchor was changed.")
+@click.option("--against", metavar="LINE", help="Check that no event before this kept anchor was changed.")
 def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, against: str | None) -> None:
     """Check PROJECT: pages, references, histories, and whether current values match the history.
 
-    Each finding says what to do. Exit code 1 if something is wrong. Chains and sums have no key: they
-    show damage and careless tools, not intent. A line of --anchor that was kept elsewhere shows that,
-    too.
+    Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by
+    careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.
     """
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.safety.diagnosis import advise, can_repair
@@ -78,7 +77,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
             )
         else:
             if not findings:
-                tell(say("{project}: sound", project=shown(project)))
+                tell(say("{project}: no problem found", project=shown(project)))
             for warning in warnings:
                 tell(say("warning: {warning}", warning=warning))
             if repaired:
@@ -123,7 +122,7 @@ def backup(project: Location, out: Path) -> None:
 @click.argument("target", type=PROJECT, metavar="TO")
 @json_option
 def copy_(source: Location, target: Location, as_json: bool) -> None:
-    """Copy the whole project FROM, a file or a server's URL, to TO, where nothing is yet.
+    """Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.
 
     All rows, histories and hashes; what was written is read back and compared.
     """
@@ -147,7 +146,7 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.option("--list", "only_list", is_flag=True, help="Say what there is; store nothing.")
+@click.option("--list", "only_list", is_flag=True, help="List what could be brought back; store nothing.")
 @click.option("--everywhere", is_flag=True, help="Also what was judged in copies of it in other places.")
 @json_option
 def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool) -> None:

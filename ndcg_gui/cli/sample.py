@@ -43,41 +43,46 @@ _SPREAD = 0.2
 @click.option(
     "--difference",
     type=click.FloatRange(0, 1, min_open=True),
-    help="Instead of --size: draw as many as show this difference of two systems' means.",
+    help="Instead of --size: draw enough queries to detect this difference between the means of two systems.",
 )
 @click.option(
     "--spread",
     type=click.FloatRange(0, 1, min_open=True),
     default=_SPREAD,
     show_default=True,
-    help="How far the differences of single queries spread (their standard deviation), for --difference.",
+    help="For --difference: the standard deviation of the differences of single queries.",
 )
 @click.option(
     "--method",
     type=click.Choice([str(method) for method in Method]),
     default=str(Method.STRATA),
     show_default=True,
-    help="As many from head, torso and tail; in proportion to traffic; or every query with the same chance.",
+    help="Equal numbers from head, torso and tail; in proportion to traffic; or every query with the "
+    "same chance.",
 )
 @click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="Another seed draws others."
+    "--seed",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    help="The seed; another one draws other queries.",
 )
 @click.option(
     "--query",
     "query",
     metavar="COLUMN",
     default="",
-    help="The column of the queries (default: by its title).",
+    help="The column of the queries (default: found by its title).",
 )
 @click.option(
     "--count",
     metavar="COLUMN",
     default="",
-    help="The column that says how often each was searched (default: by its title; each row is one search"
-    " where there is none).",
+    help="The column that says how often each query was searched (default: found by its title; without "
+    "one, each row is one search).",
 )
 @click.option("--dry-run", is_flag=True, help="Show what would be drawn and store nothing.")
-@click.option("--accept-warnings", is_flag=True, help="Store although something may be wrong.")
+@click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
 def sample(
     project: Location,
@@ -99,18 +104,18 @@ def sample(
     ndcg-gui sample shop.ndcg searches.csv --size 200
     ndcg-gui sample shop.ndcg searches.parquet --difference 0.03 --method traffic
 
-    Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso
-    and tail are a third of all searches each, the most frequent queries first. Searches with a mail address,
-    a phone or a card number are left out. The weight of a query is how many searches it stands for: means
-    with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept
-    with the import and told by every release. Export or undo it like any import.
+    Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and
+    tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address,
+    a phone number or a card number are left out. The weight of a query is the number of searches it stands
+    for, so means with --aggregation weighted are about all searches, however the queries were drawn. The
+    import keeps how they were drawn, and every release says it. Export or undo it like any import.
     """
     from ndcg_gui.formats.mapped.query_log import QueryLog
     from ndcg_gui.metrics.statistics.comparison import queries_needed
     from ndcg_gui.project.sampling.drawing import discard, draw, plan_of
 
     if (size is None) == (difference is None):
-        raise wrong_usage(say("say how many queries: --size or --difference"))
+        raise wrong_usage(say("give the number of queries with --size, or use --difference"))
     wanted = size if size is not None else queries_needed((difference or 0) / spread)
     with open_whole(project) as opened:
         with progress(say("reading"), quiet=as_json) as report:
@@ -127,7 +132,7 @@ def sample(
             if not isinstance(error, WarningsNotAccepted):
                 raise
             raise InputError(
-                say("{warnings}; nothing was stored. Look at them, then add --accept-warnings",
+                say("{warnings}; nothing was stored. Check the warnings, then add --accept-warnings",
                     warnings=error.message)
             ) from error  # fmt: skip
         if dry_run:
@@ -162,8 +167,8 @@ def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:
     if least is not None:
         tell(
             say(
-                "with 80 % power they show a difference of {least} between the means of two systems, if the"
-                " differences of single queries spread by {spread}",
+                "they can detect a difference of {least} between the means of two systems (80 % power), "
+                "if the standard deviation of the differences of single queries is {spread}",
                 least=figure(least, 3),
                 spread=figure(spread, 2),
             )

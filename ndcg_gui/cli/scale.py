@@ -88,8 +88,8 @@ def _read_definition(path: Path, key: str) -> Scale:
 def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numbers: str | None) -> None:
     """Print the scale of PROJECT as JSON, or change it.
 
-    A change makes a new version. Judgments keep theirs; for each grade in use that the new scale does
-    not have, --map says what it counts as in evaluations.
+    A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on
+    the new scale, --map says what it counts as in evaluations.
     """
     from ndcg_gui.project.evaluation import scale_mapping
     from ndcg_gui.project.evaluation.verbs import ChangeScale

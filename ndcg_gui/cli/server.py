@@ -30,7 +30,7 @@ _print_option = click.option(
 
 @click.group("server", cls=VerbGroup)
 def server() -> None:
-    """Say who may judge in a project on a server, and see whether anybody may do more.
+    """Decide who may judge in a project on a server, and check that nobody may do more.
 
     The project's owner sets it up once, then binds a role of the server to each rater. A rater's role
     can read what it is asked to judge and its own judgments, and write only these.
@@ -42,13 +42,13 @@ def server() -> None:
 @_print_option
 @json_option
 def setup(project: Location, dry: bool, as_json: bool) -> None:
-    """Create what raters' roles use, and revoke what roles were granted on the project's own tables."""
+    "Create what the raters' roles need, and revoke all rights of roles on the project's own tables."
     from ndcg_gui.project.safety.server_roles import set_up
 
     done = set_up(project, dry=dry)
     _say(
         done,
-        say("{project}: set up; add-rater lets somebody judge", project=shown(project)),
+        say("{project}: set up; now add raters with add-rater", project=shown(project)),
         dry=dry,
         as_json=as_json,
     )
@@ -57,13 +57,13 @@ def setup(project: Location, dry: bool, as_json: bool) -> None:
 @server.command("add-rater")
 @click.argument("project", metavar="URL", type=PROJECT)
 @click.argument("role")
-@click.option("--rater", required=True, metavar="NAME", help="Who judges with this role.")
+@click.option("--rater", required=True, metavar="NAME", help="The rater who judges with this role.")
 @_print_option
 @json_option
 def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: bool) -> None:
-    """Let ROLE judge as a rater, who is added if new; the role is made where there is none.
+    """Let ROLE judge as a rater. Rater and role are created if they do not exist.
 
-    Running it again repairs what is missing. Whoever makes roles sets their passwords.
+    Running it again repairs what is missing. Set the passwords of roles on the server itself.
     """
     from ndcg_gui.project.safety.server_roles import add_rater, on_server
 
@@ -83,7 +83,7 @@ def _say(done: Done, said: Message, *, dry: bool, as_json: bool) -> None:
     else:
         tell(said)
     if done.for_admin:
-        tell(say("-- Somebody with more rights should run this:"))
+        tell(say("-- Ask a person with more rights to run this:"))
         click.echo(";\n".join([*done.for_admin, ""]).rstrip("\n"))
 
 
@@ -91,7 +91,7 @@ def _say(done: Done, said: Message, *, dry: bool, as_json: bool) -> None:
 @click.argument("project", metavar="URL", type=PROJECT)
 @json_option
 def check(project: Location, as_json: bool) -> None:
-    """Say what roles may do in the project that they should not. Exit code 1 where something is wrong."""
+    "List what roles may do in the project although they should not. Exit code 1 if there is anything."
     from ndcg_gui.project.safety.server_roles import look
 
     found = look(project)

@@ -67,7 +67,7 @@ def sbs() -> None:
     ndcg-gui sbs new shop.ndcg --name "Launch check" --baseline bm25 --candidate dense --dry-run
     ndcg-gui sbs list shop.ndcg
 
-    Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.
+    Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.
     """
 
 
@@ -75,7 +75,9 @@ def sbs() -> None:
 @click.argument("project", type=PROJECT)
 @click.option("--name", required=True, help="The comparison's name, as its raters see it.")
 @click.option("--title", default="", help="The comparison's title as raters see it (default: its name).")
-@click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
+@click.option(
+    "--wanted-by", default="", metavar="DATE", help="The date by which it should be done, e.g. 2026-11-27."
+)
 @click.option("--baseline", required=True, help="The system in use now.")
 @click.option(
     "--candidate",
@@ -87,7 +89,7 @@ def sbs() -> None:
 @click.option(
     "--each-pair",
     is_flag=True,
-    help="Compare the candidates with one another, too: a comparison for each two systems.",
+    help="Compare the candidates with one another, too: a comparison for each pair of systems.",
 )
 @click.option(
     "--depth", type=click.IntRange(1, MAX_DEPTH), default=10, show_default=True, help="Results from the top."
@@ -97,23 +99,23 @@ def sbs() -> None:
     type=click.Choice(["list", "pair"]),
     default="list",
     show_default=True,
-    help="Lists as wholes, or at each rank the two documents there.",
+    help="Compare whole lists, or the two documents at each rank.",
 )
 @click.option(
     "--points",
     type=click.Choice(["3", "5", "7"]),
     default="3",
     show_default=True,
-    help="Better, same, better; 5 and 7 with two and three degrees of better.",
+    help="Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).",
 )
 @click.option(
-    "--tie", "ties", type=click.Choice(TIES), multiple=True, help="A kind of Same to offer: both good, "
-    "both so-so, both bad; repeatable.",
+    "--tie", "ties", type=click.Choice(TIES), multiple=True,
+    help="A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.",
 )  # fmt: skip
 @click.option(
     "--criterion", "criteria", multiple=True, metavar="NAME",
-    help="A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, "
-    "Grounded, Fresh, Safe; repeatable.",
+    help="A question asked with the verdict and answered by left, same or right, such as Correct, "
+         "Complete, Grounded, Fresh or Safe; repeatable.",
 )  # fmt: skip
 @click.option("--reason", "reasons", multiple=True, help="A reason that raters can tick; repeatable.")
 @click.option("--sample", type=click.IntRange(1), metavar="N", help="Only N queries (default: all).")
@@ -122,52 +124,74 @@ def sbs() -> None:
     type=click.Choice(["random", "stratified", "weighted", "contrast"]),
     default="random",
     show_default=True,
-    help="How the N are drawn: by chance, in proportion to the strata, by traffic, or the least alike "
+    help="How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar "
     "lists first (also when judging).",
 )
-@click.option("--differing", is_flag=True, help="Leave out what is identical (default: Same by rule).")
+@click.option(
+    "--differing",
+    is_flag=True,
+    help="Leave out what is identical (default: it is counted as Same without being shown).",
+)
 @click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
 @click.option("--overlap", type=SHARE, default=0.0, help="The share of items that several raters get.")
-@click.option("--per-item", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")
+@click.option(
+    "--per-item",
+    type=click.IntRange(1),
+    default=2,
+    show_default=True,
+    help="How many raters get each of these pairs.",
+)
 @click.option(
     "--repeats",
     type=SHARE,
     default=0.05,
     show_default=True,
-    help="The share that comes again with sides swapped, unannounced.",
+    help="The share of items shown again with the sides swapped; raters are not told.",
 )
 @click.option(
-    "--same-checks", type=SHARE, default=0.0, help="An additional share: a list against itself, unannounced."
+    "--same-checks",
+    type=SHARE,
+    default=0.0,
+    help="Extra items, as a share: a list against itself; raters are not told.",
 )
 @click.option(
-    "--obvious-checks", type=SHARE, default=0.0, help="An additional share: against another query's list."
+    "--obvious-checks",
+    type=SHARE,
+    default=0.0,
+    help="Extra items, as a share: a list against a list of another query.",
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same items and sides.")
 @click.option(
     "--ship-above", type=_GSB, metavar="GSB", help=helping(say(
-        "Launch rule: ship above this lower bound ({usual} where only --safe-above is given).",
+        "Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is "
+        "given).",
         usual=f"{_RULE.ship_above:g}")),
 )  # fmt: skip
 @click.option(
     "--safe-above", type=_GSB, metavar="GSB", help=helping(say(
-        "Launch rule: safe above this lower bound ({usual} where only --ship-above is given).",
+        "Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is "
+        "given).",
         usual=f"{_RULE.safe_above:g}")),
 )  # fmt: skip
 @click.option(
     "--guard-strata/--no-guard-strata",
     default=True,
     show_default=True,
-    help="Launch rule: neither, if a stratum is significantly worse.",
+    help="Launch rule: neither ship nor safe if a stratum is significantly worse.",
 )
-@click.option("--grades-after", is_flag=True, help="Show known grades once a verdict was given.")
-@click.option("--show-length", is_flag=True, help="Tell raters how long both texts are, which may lead them.")
+@click.option("--grades-after", is_flag=True, help="Show raters the known grades after their verdict.")
+@click.option(
+    "--show-length", is_flag=True, help="Show raters how long both texts are; this may influence them."
+)
 @click.option(
     "--too-fast", is_flag=True, help="Remind raters of a verdict that came faster than the texts can be "
     "read, and count such verdicts.",
 )  # fmt: skip
 @mask_option
-@click.option("--own-disputes", is_flag=True, help="Who took part in a dispute may settle it, too.")
-@click.option("--dry-run", is_flag=True, help="Say what it would be; store nothing.")
+@click.option(
+    "--own-disputes", is_flag=True, help="Raters who took part in a disagreement may settle it, too."
+)
+@click.option("--dry-run", is_flag=True, help="Print what would be set up; store nothing.")
 @click.option(
     "--not-same",
     type=SHARE,
@@ -180,7 +204,7 @@ def sbs() -> None:
     type=_DIFFERENCE,
     default=0.1,
     show_default=True,
-    help="For the sample size: the GSB that should show.",
+    help="For the sample size: the GSB to detect.",
 )
 @json_option
 def new(
@@ -198,7 +222,8 @@ def new(
     sampling: Literal["random", "stratified", "weighted", "contrast"],
     **options: Any,
 ) -> None:
-    """Compare each candidate with the baseline in PROJECT, and fix which rater sees what on which side.
+    """Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which
+    system on which side.
 
     \b
     ndcg-gui sbs new shop.ndcg --name "Launch check" --baseline bm25 --candidate dense \\
@@ -254,7 +279,7 @@ def _make(
         tell_look_alikes(project, plan.raters)
         tell_away(project, plan.raters)
         if not dry_run:
-            store(project, CreateComparisons(plan), say("comparison '{name}' is made", name=plan.name))
+            store(project, CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name))
     said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
     if as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
@@ -283,8 +308,8 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         )
         tell(
             say(
-                "  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and Same by"
-                " rule",
+                "  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and "
+                "counted as Same",
                 queries=part.queries,
                 items=part.items,
                 what=what,
@@ -307,7 +332,7 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         ],
         [
             (
-                share.rater or say("whoever opens it"),
+                share.rater or say("anyone who opens it"),
                 share.items,
                 share.own,
                 share.repeats,
@@ -367,7 +392,7 @@ def list_(project: Location, as_json: bool) -> None:
 @click.argument("name")
 @click.option("--by", metavar="PERSON", required=True, help="Who reopens it; it is stored.")
 def reopen(project: Location, name: str, by: str) -> None:
-    """Let verdicts be given and changed again in the comparison NAME, whose result was opened.
+    """Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.
 
     The result is closed again until everybody has finished, or `gsb NAME --open` opens it.
     """
@@ -401,20 +426,23 @@ def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
 
 @sbs.command()
 @click.option("--not-same", type=SHARE, required=True, help="The share of queries expected not to be Same.")
-@click.option("--difference", type=_DIFFERENCE, required=True, help="The GSB that should show.")
+@click.option("--difference", type=_DIFFERENCE, required=True, help="The GSB to detect.")
 @click.option(
-    "--items", type=click.IntRange(1), metavar="N", help="Also what N queries can show, and how surely."
+    "--items",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Also what N queries can detect, and with which chance.",
 )
 @click.option(
     "--comparisons",
     type=click.IntRange(1),
     default=1,
     metavar="N",
-    help="For each of N comparisons planned together, at the level that Holm begins with (0.05 / N).",
+    help="For N comparisons planned together: test each at the first level of Holm's correction (0.05 / N).",
 )
 @json_option
 def power(not_same: float, difference: float, items: int | None, comparisons: int, as_json: bool) -> None:
-    """Print how many queries show a difference with 80 % power at the 5 % level.
+    """Print how many queries are needed to detect a difference with 80 % power at the 5 % level.
 
     \b
     ndcg-gui sbs power --not-same 0.4 --difference 0.1
@@ -438,10 +466,10 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
 @click.argument("project", type=PROJECT, required=False)
 @click.argument("name", required=False)
 @click.option("--good", type=click.IntRange(min=0), help="Queries on which the candidate was better.")
-@click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
+@click.option("--same", type=click.IntRange(min=0), help="Queries on which both were the same.")
 @click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
 @click.option(
-    "--open", "open_it", is_flag=True, help="Open the result of NAME, although not everybody has finished."
+    "--open", "open_it", is_flag=True, help="Open the result of NAME, even if not everybody has finished."
 )
 @click.option("--by", "--rater", "by", metavar="PERSON", help="With --open: who opens it; it is stored.")
 @click.option(
@@ -457,7 +485,8 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     type=click.FloatRange(0, 100),
     default=0.0,
     metavar="N",
-    help="For strengths: this many made-up Sames between each two systems, if some never lost or won.",
+    help="For strengths: add this many invented Same verdicts between each pair of systems, if some "
+    "never lost or won.",
 )
 @seed_option(say("the resampled intervals and the randomisation tests"))
 @json_option
@@ -475,14 +504,15 @@ def gsb(
     seed: int,
     as_json: bool,
 ) -> None:
-    """Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.
+    """Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three
+    counts.
 
-    A result is closed until all its raters have finished; --open opens it earlier, for good: from then
-    on verdicts stay as they are (`sbs reopen` lets them change again).
+    A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts;
+    `sbs reopen` unlocks them.
 
-    Comparisons of one plan or import with three systems or more are also summarised together: how
-    strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length
-    decided.
+    Comparisons of one plan or import with three systems or more are also summarised together: how strong
+    each system is (Bradley-Terry), which beat one another in a circle, and whether side or length
+    influenced the verdicts.
 
     \b
     ndcg-gui gsb shop.ndcg
@@ -498,11 +528,11 @@ def gsb(
     if open_it and (name is None or not (by or "").strip()):
         raise wrong_usage(say("--open needs the NAME of a comparison, and with --by PERSON who opens it"))
     if by is not None and not open_it:
-        raise wrong_usage(say("--by goes with --open"))
+        raise wrong_usage(say("--by can only be used with --open"))
     if criterion and not models:
-        raise wrong_usage(say("--criterion goes with --models"))
+        raise wrong_usage(say("--criterion can only be used with --models"))
     if models and (open_it or project is None):
-        raise wrong_usage(say("--models goes with PROJECT, and not with --open"))
+        raise wrong_usage(say("--models can only be used with PROJECT, and not with --open"))
     if project is None:
         verdict = Verdict(good or 0, same or 0, bad or 0)
         if as_json:

@@ -110,7 +110,7 @@ def kept() -> tuple[Message, ...]:
 def cancelled() -> Message:
     """What Ctrl-C has come to."""
     if done := kept():
-        return say("stopped; this was done before and stays: {done}", done=joined(done, "; "))
+        return say("stopped; done before that, and kept: {done}", done=joined(done, "; "))
     return say("cancelled; {nothing}", nothing=_verb.nothing)
 
 

@@ -24,14 +24,21 @@ if TYPE_CHECKING:
 @click.option(
     "--rename", "renamed", multiple=True, metavar="OLD=NEW", help="Rename a system with all its versions."
 )
-@click.option("--hide", "hidden", multiple=True, metavar="NAME", help="Leave out where no system is named.")
-@click.option("--show", "again", multiple=True, metavar="NAME", help="Offer again what was hidden.")
+@click.option(
+    "--hide",
+    "hidden",
+    multiple=True,
+    metavar="NAME",
+    help="Hide a system: it is left out unless it is named.",
+)
+@click.option("--show", "again", multiple=True, metavar="NAME", help="Show a hidden system again.")
 @click.option(
     "--remove",
     "removed",
     multiple=True,
     metavar="NAME",
-    help="Remove with its lists; refused while a comparison uses it. Judgments, queries and documents stay.",
+    help="Remove a system with its lists; refused while a comparison uses it. Judgments, queries and "
+    "documents stay.",
 )
 @click.option("--dry-run", is_flag=True, help="Say what --remove would do; store nothing.")
 @json_option
@@ -57,7 +64,7 @@ def systems(
     from ndcg_gui.project.core import stored
 
     if dry_run and not removed:
-        raise wrong_usage(say("--dry-run goes with --remove"))
+        raise wrong_usage(say("--dry-run can only be used with --remove"))
     with open_whole(project) as opened:
         known = opened.read(stored.systems)
         for name in (*hidden, *again, *removed):
@@ -115,8 +122,8 @@ def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> N
         return
     tell(
         say(
-            "{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they"
-            " brought are removed; judgments, queries and documents stay",
+            "{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they "
+            "added are removed; judgments, queries and documents stay",
             names=", ".join(map(visible, removal.names)),
             results=removal.results,
             pairs=removal.pairs,

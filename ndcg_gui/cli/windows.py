@@ -59,7 +59,7 @@ def open_files(files: tuple[Path, ...]) -> None:
 def demo(headless: bool, out: Path | None) -> None:
     """Open the demo project: a small shop in three languages, two systems, partly judged."""
     if out is not None and not headless:
-        raise wrong_usage(say("--out goes with --headless"))
+        raise wrong_usage(say("--out can only be used with --headless"))
     if not headless:
         show(demo=True)
     from ndcg_gui.cli.headless import run_headless

@@ -174,4 +174,4 @@ class ComparisonPlan:
                 values["rule"] = LaunchRule.from_json(values["rule"])
             return cls(**values)
         except (TypeError, AttributeError) as error:
-            raise InputError(say("not the plan of a comparison: {reason}", reason=error)) from error
+            raise InputError(say("this is not the plan of a comparison: {reason}", reason=error)) from error

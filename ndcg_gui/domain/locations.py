@@ -126,12 +126,12 @@ def parse_location(text: str) -> Location:
     except ValueError as error:
         # Said without the text: it may hold a password.
         raise InputError(
-            say("this is not the URL of a database; it looks like {example}",
+            say("this is not the URL of a database; expected a URL such as {example}",
                 example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop")
         ) from error  # fmt: skip
     if parts.fragment or parts.path.count("/") > 1:
         raise InputError(
-            say("this is not the URL of a database; it looks like {example}",
+            say("this is not the URL of a database; expected a URL such as {example}",
                 example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop")
         )  # fmt: skip
     schema = options.pop("schema", DEFAULT_SCHEMA) or DEFAULT_SCHEMA
@@ -150,7 +150,7 @@ def parse_location(text: str) -> Location:
     )
     if not location.database and "service" not in options:
         raise InputError(
-            say("the URL names no database; it looks like {example}",
+            say("the URL names no database; expected a URL such as {example}",
                 example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop")
         )  # fmt: skip
     return location

@@ -140,7 +140,7 @@ def problem_of(mark: Mark, *, named: bool | None = None, hashed: bool = True) ->
     if hashed and not _HASH.fullmatch(mark.text_hash):
         return say("a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f")
     if named is not None and bool(mark.doc_key) is not named:
-        return say("a mark names its document only where two are judged at once")
+        return say("a mark names its document only if two documents are judged at once")
     return None
 
 

@@ -13,7 +13,7 @@ _MICROSECOND = timedelta(microseconds=1)
 
 
 def now() -> int:
-    """This moment."""
+    """The present moment as projects store it."""
     return time.time_ns() // 1000
 
 
@@ -22,9 +22,7 @@ def moment_of(microseconds: int) -> datetime:
     try:
         return _EPOCH + microseconds * _MICROSECOND
     except OverflowError as error:
-        raise StoreError(
-            say("the time of something in this project cannot be read; restore a backup")
-        ) from error
+        raise StoreError(say("a time stored in this project cannot be read; restore a backup")) from error
 
 
 def written(moment: datetime, *, seconds: bool = False) -> str:

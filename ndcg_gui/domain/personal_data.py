@@ -38,7 +38,7 @@ class Personal(enum.StrEnum):
     def words(self) -> Message:
         """The same in the language that is spoken."""
         return {
-            Personal.MAIL: say("mail addresses"),
+            Personal.MAIL: say("e-mail addresses"),
             Personal.PHONE: say("phone numbers"),
             Personal.CARD: say("card numbers"),
         }[self]

@@ -102,9 +102,11 @@ class PoolPlan:
         if self.screened is not None:
             check_shares(screened=self.screened)
         if not self.model and (self.most or self.screened is not None):
-            raise InputError(say("which pairs come first is not known without a model; name one"))
+            raise InputError(say("without a model it is not known which pairs come first; name a model"))
         if self.model and not self.unjudged:
-            raise InputError(say("a model says which of the pairs that nobody has judged come first"))
+            raise InputError(
+                say("a model can only order pairs that nobody has judged; choose unjudged pairs only")
+            )
 
     def _check_closing(self) -> None:
         if self.enough < 0:
@@ -117,7 +119,7 @@ class PoolPlan:
         if self.agreeing is not None and not (math.isfinite(self.agreeing) and self.agreeing >= 0):
             raise InputError(
                 say(
-                    "grades agree up to this many grades apart: the number must be 0 or more, not {number}",
+                    "the number of steps up to which grades agree must be 0 or more, not {number}",
                     number=self.agreeing,
                 )
             )
@@ -139,7 +141,7 @@ class PoolPlan:
         try:
             return cls(**known_values(cls, data))
         except (TypeError, AttributeError) as error:
-            raise InputError(say("not the plan of a task: {reason}", reason=error)) from error
+            raise InputError(say("this is not the plan of a task: {reason}", reason=error)) from error
 
 
 def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:

@@ -25,7 +25,9 @@ class Method(enum.StrEnum):
     def words(self) -> Message:
         """The same in a phrase."""
         return {
-            Method.STRATA: say("as many from head, torso and tail, within each in proportion to traffic"),
+            Method.STRATA: say(
+                "in equal numbers from head, torso and tail, within each in proportion to traffic"
+            ),
             Method.TRAFFIC: say("in proportion to traffic"),
             Method.UNIFORM: say("every query with the same chance"),
         }[self]

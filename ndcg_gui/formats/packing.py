@@ -216,7 +216,7 @@ def unpack(
                 data = unpacker.unused_data
                 unpacker, fed, produced, members = packing.unpacker(), False, 0, members + 1
     if fed:
-        report.stop(0, say("is a cut {packing} file: its end is missing", packing=name))
+        report.stop(0, say("is an incomplete {packing} file: its end is missing", packing=name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +305,7 @@ def _only(parts: list[zipfile.ZipInfo], report: Report) -> zipfile.ZipInfo:
     if reason is not None:
         report.stop(
             0,
-            say("is a ZIP archive whose file is not read: {reason}", reason=reason),
+            say("is a ZIP archive whose file cannot be read: {reason}", reason=reason),
             got=visible(part.filename),
             expected=say("a plain file; unpack it and import that"),
         )
@@ -326,7 +326,7 @@ def unzip(
         size += len(data)
         yield data
     if (crc, size) != (member.crc, member.size):
-        reason = say("its file is not what the directory says")
+        reason = say("its file is not what the archive's directory says")
         report.stop(0, say("is a damaged ZIP archive: {reason}", reason=reason))
 
 

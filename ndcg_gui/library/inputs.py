@@ -135,7 +135,7 @@ def _list(
         )
     keys = [_key(doc) for doc in own]
     if len(set(keys)) != len(keys):
-        raise InputError(say("query {query}: a document stands in the list twice", query=query))
+        raise InputError(say("query {query}: a document appears in the list twice", query=query))
     return keys, None
 
 
@@ -152,7 +152,7 @@ def _key(value: Any) -> str:
         return value
     if isinstance(value, int | np.integer) and not isinstance(value, bool):
         return str(int(value))
-    raise InputError(say("{value} is no key of a query or document; keys are text", value=repr(value)))
+    raise InputError(say("{value} is not a key of a query or document; keys are text", value=repr(value)))
 
 
 def _number(value: Any, query: object, doc: object) -> float:

@@ -86,7 +86,7 @@ def _vote(query: str, rater: int, word: str) -> Vote:
     if known not in _SEEN:
         raise InputError(
             say(
-                "query {query}: '{word}' is no verdict; there are good, same, bad and skip",
+                "query {query}: '{word}' is not a verdict; use good, same, bad or skip",
                 query=query,
                 word=word,
             )

@@ -16,7 +16,7 @@ WANTED = Parameter(
     "T",
     "number",
     1.0,
-    say("How much the reader wants to find: so many fully relevant results."),
+    say("How much the reader wants to find, as a number of fully relevant results."),
     between=(0.5, 1000.0),
     inclusive=True,
 )
@@ -91,7 +91,8 @@ INST = MetricKind(
     spelling="INST",
     title=say("Adaptive metric of expected goals"),
     help=say(
-        "What a reader finds at each step who wants T relevant results and stops the sooner they are found."
+        "What a reader finds per step: one who wants T relevant results, and stops earlier if they are "
+        "found sooner."
     ),
     reference="Moffat et al. 2017; cwl_eval INST",
     function=inst,

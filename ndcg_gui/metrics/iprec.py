@@ -15,7 +15,7 @@ RECALL = Parameter(
     "recall",
     "number",
     0.1,
-    say("The share of the relevant documents that has to be found, from 0 to 1."),
+    say("The share of the relevant documents that must be found, from 0 to 1."),
     between=(0.0, 1.0),
     inclusive=True,
 )

@@ -217,7 +217,7 @@ def _take(ordered: FloatArray, counts: IntArray, place: Callable[[IntArray], Int
 # grades it is the lower one, because a split vote is no evidence that a document is better; and,
 # unlike "the latest wins", it does not depend on who judged first.
 LABEL_RULES: tuple[LabelRule, ...] = (
-    LabelRule("latest", say("Latest"), say("The most recent judgment, whoever made it."), _latest),
+    LabelRule("latest", say("Latest"), say("The most recent judgment of any rater."), _latest),
     LabelRule(
         "majority",
         say("Majority of raters"),

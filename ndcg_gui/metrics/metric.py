@@ -300,4 +300,6 @@ class Open:
 def must_compare(metric: Metric) -> None:
     """Raise InputError for a metric that says how much is unknown, not how good a system is."""
     if metric.kind.less_is_better:
-        raise InputError(say("systems are not compared by {metric}: less of it is better", metric=metric))
+        raise InputError(
+            say("systems cannot be compared by {metric}: smaller values are better", metric=metric)
+        )

@@ -127,9 +127,9 @@ PRESETS: tuple[Preset, ...] = (
         EvaluationSettings(ties="ir_measures", missing="zero", rounding="gdeval", aggregation="by_run"),
         (*_TREC_EVAL, "RR", "Judged", "INST", "NRBP", "MAP-IA"),
         say(
-            "Most metrics like pytrec_eval, which it uses; the others like the programs it uses for"
-            " them. Queries that are not in the run count as 0. A negative grade is unjudged here but"
-            " judged there."
+            "Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses "
+            "for them. Queries that are not in the run count as 0. A negative grade is unjudged here but "
+            "judged in ir_measures."
         ),
         _BEFORE_10,
         whole=("RBP",),

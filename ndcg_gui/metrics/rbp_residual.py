@@ -56,7 +56,9 @@ def of_residual(case: Open) -> Bounds:
 RBP_RESIDUAL = MetricKind(
     spelling="RBPresidual",
     title=say("Residual of rank-biased precision"),
-    help=say("By how much RBP may still rise: unjudged results, and ranks below the list. Less is better."),
+    help=say(
+        "By how much RBP can still rise, through unjudged results and ranks below the list. Less is better."
+    ),
     reference="Moffat and Zobel 2008; cwl_eval RBP residual",
     function=rbp_residual,
     bounds=of_residual,

@@ -65,7 +65,8 @@ RPREC = MetricKind(
     spelling="Rprec",
     title=say("R-precision"),
     help=say(
-        "Precision at rank R, where R is the number of documents judged relevant; there it equals recall."
+        "Precision at rank R, where R is the number of documents judged relevant; at that rank, "
+        "precision equals recall."
     ),
     reference="Buckley and Voorhees 2005; trec_eval Rprec",
     function=r_precision,

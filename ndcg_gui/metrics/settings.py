@@ -145,7 +145,7 @@ SETTINGS: tuple[Setting, ...] = (
         "depth",
         None,
         say("Depth"),
-        say("Only the first results of a list count, for every metric (trec_eval -M)."),
+        say("Use only the first results of each list, for every metric (trec_eval -M)."),
     ),
     Setting(
         "rounding",
@@ -179,8 +179,8 @@ SETTINGS: tuple[Setting, ...] = (
             Choice(
                 "geometric",
                 say(
-                    "The geometric mean, which low values pull down most; values below 0.00001 count as"
-                    " that (trec_eval gm_map)."
+                    "The geometric mean, which low values pull down most; values below 0.00001 count as "
+                    "0.00001 (trec_eval gm_map)."
                 ),
             ),
             Choice(

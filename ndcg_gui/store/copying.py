@@ -69,7 +69,7 @@ def copy_project(source: Location, target: Location, *, report: Progress | None 
                     _go_on_numbering(copy, table)
                 found = summary(copy, progress.add)
                 if found != written.done():
-                    raise StoreError(say("the copy is not the same as the project; nothing was kept"))
+                    raise StoreError(say("the copy differs from the project, so nothing was kept; try again"))
         return found
     finally:
         database.close()
@@ -104,7 +104,7 @@ class Summary:
                 self._hash.update(bytes_of(value))
 
     def done(self) -> Copied:
-        """What came."""
+        """The rows that were counted, and their hash."""
         return Copied(dict(self._rows), self._hash.hexdigest())
 
 

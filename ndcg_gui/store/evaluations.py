@@ -173,7 +173,7 @@ def remove_evaluation(connection: Connection, evaluation_id: EvaluationId) -> No
 
 
 def _gone() -> Conflict:
-    return Conflict(say("this saved evaluation is no longer there"))
+    return Conflict(say("this saved evaluation no longer exists"))
 
 
 # reading
@@ -265,7 +265,9 @@ def wrong_evaluations(connection: Connection) -> list[Message]:
         ).mappings()
         found = _digest({name: row[name] for name in kept}, [dict(item) for item in systems])
         if found != row["sha256"]:
-            findings.append(say("the saved evaluation {name} was changed from outside", name=row["name"]))
+            findings.append(
+                say("the saved evaluation {name} was changed by another program", name=row["name"])
+            )
         elif row["event_seq"] > newest:
             findings.append(
                 say("the saved evaluation {name} was made of {count} events, the history has {newest}",

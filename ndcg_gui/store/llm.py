@@ -65,14 +65,14 @@ def remove_llm_rater(connection: Connection, rater_id: LlmRaterId) -> list[Query
     query_ids = [QueryId(number) for number in connection.execute(asked).scalars()]
     connection.execute(delete(llm_answer).where(_ANSWER.llm_rater_id == rater_id))
     if not connection.execute(delete(llm_rater).where(_RATER.id == rater_id)).rowcount:
-        raise Conflict(say("this model is no longer there"))
+        raise Conflict(say("this model no longer exists"))
     return query_ids
 
 
 def append_llm_answers(connection: Connection, rater_id: LlmRaterId, answers: Iterable[LlmAnswer]) -> None:
     """Keep what a model answered; raises Conflict if it was removed meanwhile."""
     if connection.execute(select(_RATER.id).where(_RATER.id == rater_id)).first() is None:
-        raise Conflict(say("this model is no longer there"))
+        raise Conflict(say("this model no longer exists"))
     rows = [{"llm_rater_id": rater_id} | {name: getattr(item, name) for name in _CELLS} for item in answers]
     if rows:
         connection.execute(insert(llm_answer), rows)

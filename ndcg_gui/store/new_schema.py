@@ -41,8 +41,8 @@ def wrong_version(found: Iterable[Iterable[object]], expected: int) -> Message |
     if said == [f"{expected:04d}"]:
         return None
     return say(
-        "the tables say they are of version {found}, but are of {expected}: alembic_version was changed from"
-        " outside; restore a backup", found=", ".join(said) or "-", expected=f"{expected:04d}",
+        "the tables claim to be of version {found}, but are of {expected}: another program changed "
+        "alembic_version; restore a backup", found=", ".join(said) or "-", expected=f"{expected:04d}",
     )  # fmt: skip
 
 

@@ -55,7 +55,7 @@ def ref_(name: str, target: str, *, nullable: bool = False, primary_key: bool = 
 
 
 def time_(name: str = "created_at", *, nullable: bool = False) -> Column[int]:
-    """A moment."""
+    """A column of times, as microseconds since 1970 in UTC."""
     return Column(name, BigInteger, nullable=nullable)
 
 

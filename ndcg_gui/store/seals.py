@@ -151,7 +151,7 @@ def _covered(table: Table) -> list[Column[Any]]:
 def _broken(table: Table, keys: Iterable[object]) -> Message:
     named = zip((column.name for column in table.primary_key.columns), keys, strict=True)
     return say(
-        "{table} with {key} was changed from outside: its sum does not fit; restore a backup",
+        "{table} with {key} was changed by another program: its checksum does not match; restore a backup",
         table=table.name.replace("_", " "),
         key=", ".join(f"{name} {value}" for name, value in named),
     )

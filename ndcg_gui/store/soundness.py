@@ -32,7 +32,7 @@ def rebuild_current(connection: Connection) -> int:
     """
     before = current_differences(connection)
     if len(all_findings(connection)) > len(before):
-        raise StoreError(say("more than current values is wrong; restore a backup. Nothing was changed"))
+        raise StoreError(say("not only current values are wrong; restore a backup. Nothing was changed"))
     for kind in KINDS.values():
         table, history = kind.current, kind.events
         newest = select(func.max(history.c.seq)).group_by(*(history.c[name] for name in kind.place))

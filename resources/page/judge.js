@@ -48,7 +48,7 @@ export function documentCard(document, spans, { level = "h3", key = true, look =
       key && document.title ? el("span", { class: "muted key" }, document.key) : null));
   if (document.images.length) {
     root.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
-      button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("look closer") }))));
+      button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("enlarge") }))));
   }
   if (document.facts.length) {
     root.append(el("p", { class: "muted facts" }, factsLine(document)));
@@ -307,7 +307,7 @@ export class JudgeView {
       ["L", t("list"), () => this.toggleList()],
       ["R", t("recently judged"), () => this.showRecent()],
       ["J", t("find a query"), () => this.findQuery()],
-      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages()), "passages-hint"], ["⇧ E", t("all passages"), () => openAll([this.passages()]), "passages-hint"]] : []),
       ["G", t("guidelines"), () => this.toggleGuidelines()],
       ["?", t("keys"), () => this.app.showKeys()],
@@ -319,7 +319,7 @@ export class JudgeView {
     return [
       [given.length ? `${given[0]} – ${given.at(-1)}` : t("Enter"), t("grade")],
       ...this.actions().map(([key, words]) => [key, words]),
-      ["Ctrl Shift Z", t("redo")], ["Shift ← →", t("previous or next query")], ["A", t("go on by itself after a grade, or stay")],
+      ["Ctrl Shift Z", t("redo")], ["Shift ← →", t("previous or next query")], ["A", t("after a grade, go on automatically or stay")],
       ["H", t("show or hide the query's words")], [t("Space"), t("scroll")],
       ...(this.asked ? [["Tab", t("next question")], [t("Enter"), t("go on")]] : []),
     ];
@@ -584,7 +584,7 @@ export class JudgeView {
     const all = this.session.left === 0;
     this.end.replaceChildren(
       el("h2", { tabindex: -1 }, all ? t("All pairs are judged.") : t("No pair is left here.")),
-      el("p", {}, all ? t("Save your work as a file and send it to whoever gave you this page.") : t("Choose other pairs in the queue, or go back.")),
+      el("p", {}, all ? t("Save your work as a file and send it to the person who gave you this page.") : t("Choose other pairs in the queue, or go back.")),
       el("div", { class: "line start" }, ...(all ? [button(t("Save my work"), () => this.app.save(), { class: "primary" })] : []),
         button(t("Back to the last pair"), () => this.move(() => this.session.step(-1)))));
   }
@@ -819,7 +819,7 @@ export class JudgeView {
       this.show();
     } else if (key === "a") {
       session.advances = !session.advances;
-      this.app.notify(session.advances ? t("A grade leads to the next pair.") : t("A grade stays at its pair."));
+      this.app.notify(session.advances ? t("After a grade, the next pair comes.") : t("After a grade, the pair stays."));
     } else if (key === "h") this.app.toggleWords();
     else {
       const action = actionOf(this.actions(), key, event);

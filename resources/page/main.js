@@ -146,7 +146,7 @@ class App {
   // What there is to say at first.
   tellFirst() {
     if (!this.isFirst) {
-      this.warn(t("This page is open in another tab, where the work goes on. This one only looks on."));
+      this.warn(t("This page is open in another tab. Judge there; this tab only shows the work."));
     } else if (this.keeper.problem) {
       this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). Open the page in an ordinary window, or save your work as a file before you close it."));
     } else if (!this.keeper.events.length) {
@@ -208,7 +208,7 @@ class App {
   }
 
   looksOn() {
-    if (!this.isFirst) this.notify(t("This tab only looks on: the page is open in another one."));
+    if (!this.isFirst) this.notify(t("You cannot judge in this tab: the page is open in another one."));
     return !this.isFirst;
   }
 
@@ -332,7 +332,7 @@ class App {
 
   remind() {
     const left = this.views.reduce((sum, { session }) => sum + session.left, 0);
-    if (left === 0 && this.keeper.notInFile) this.warn(t("All is judged. Save your work as a file and send it to whoever gave you this page."), true);
+    if (left === 0 && this.keeper.notInFile) this.warn(t("Everything is judged. Save your work as a file and send it to the person who gave you this page."), true);
     else if (this.keeper.notInFile - this.reminded >= REMIND) {
       this.reminded = this.keeper.notInFile;
       this.warn(t("{count:judgment|judgments} not in a file yet", { count: this.keeper.notInFile }), true);
@@ -430,7 +430,7 @@ class App {
     this.reminded = 0;
     await this.keeper.putInFile(count);
     setHidden(this.banner, true);
-    this.notify(t("Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.", { count }));
+    this.notify(t("Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.", { count }));
   }
 
   download(text) {
@@ -453,7 +453,7 @@ class App {
     }
     const fresh = newIn(this.keeper.events, events);
     if (fresh === null) {
-      this.warn(t("The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files."));
+      this.warn(t("The work in this file and the work in this browser are different. Nothing was taken over; send both as files."));
       return;
     }
     for (const event of fresh) this.takeUp(event);
@@ -461,7 +461,7 @@ class App {
     await this.keeper.putInFile(Math.max(this.keeper.inFile, events.length));
     for (const { session } of this.views) session.begin();
     this.reshow();
-    this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: fresh.length }) : t("All of this file is here already."));
+    this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: fresh.length }) : t("Everything in this file is here already."));
   }
 
   // what this browser keeps of how somebody works here

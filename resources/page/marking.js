@@ -63,7 +63,7 @@ export class Selected {
 export function markSelected(app, selected, keep) {
   const found = selected.get();
   if (found === null) {
-    app.notify(t("Select words of the text first."));
+    app.notify(t("First select words in the text."));
     return;
   }
   const { text, document: own } = found.shown;
@@ -74,7 +74,7 @@ export function markSelected(app, selected, keep) {
   askReason(app, (reason) => {
     const mark = markOf(text, ...found.span, reason, own);
     selected.clear();
-    if (mark !== null && keep(mark) === "full") app.notify(t("There are as many marks here as can be; remove some."));
+    if (mark !== null && keep(mark) === "full") app.notify(t("There is no room for more marks here; remove some."));
   });
 }
 

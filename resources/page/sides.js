@@ -91,8 +91,8 @@ export class SidesView {
     this.table = el("section", { class: "card attributes", tabindex: 0, "aria-label": t("Fields of both documents"), hidden: true });
     this.remark = el("p", { class: "muted remark", hidden: true });
     this.marks = el("ul", { class: "card marks", "aria-label": t("Marks"), hidden: true });
-    this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("All are judged.")),
-      el("p", {}, t("Save your work as a file and send it to whoever gave you this page.")),
+    this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("Everything is judged.")),
+      el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
       el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" })));
     this.root = el("main", { class: "sides" }, this.end,
       el("header", { class: "card query" }, this.where, this.query, this.intent),
@@ -140,7 +140,7 @@ export class SidesView {
       ["PgDn", t("next query"), move(() => session.step(1))],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["N", t("note"), () => this.note.focus()],
-      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.asTexts ? this.textActions() : [[t("Space"), t("open document"), () => this.openDocument()],
         ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()]]),
       ["T", t("scroll together"), () => this.toggle("together"), "together"],

@@ -50,7 +50,7 @@ export class ToldView {
       ["→", t("next"), () => this.move(1)],
       ["N", t("answer"), () => this.field.focus()],
       ["Ctrl Z", t("undo"), () => this.undo()],
-      ...(this.data.pictures.length ? [["Z", t("look closer"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ["?", t("keys"), () => this.app.showKeys()],
     ];
   }

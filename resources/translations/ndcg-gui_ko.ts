@@ -39,8 +39,8 @@
 <context>
     <name>AfterCard</name>
     <message>
-        <source>%s left · put off %s</source>
-        <translation>%s 남음 · %s 미룸</translation>
+        <source>%s left · %s postponed</source>
+        <translation>남음 %s · 미룸 %s</translation>
     </message>
     <message>
         <source>%s of %s settled</source>
@@ -118,7 +118,7 @@
         <translation>평가자를 비교할 척도의 질문</translation>
     </message>
     <message>
-        <source>What counts as a disagreement, when grades are near, and how alpha reads grades</source>
+        <source>What counts as a disagreement, which grades are close, and how alpha treats grades</source>
         <translation>무엇이 불일치인지, 언제 등급이 가까운지, alpha가 등급을 어떻게 보는지</translation>
     </message>
     <message>
@@ -183,6 +183,14 @@
         <translation>불일치 기준</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
+        <source>Close grades are</source>
+        <translation>가까운 등급은</translation>
+    </message>
+    <message>
         <source>Grades apart</source>
         <translation>등급 차이</translation>
     </message>
@@ -191,20 +199,16 @@
         <translation>등급의 성격</translation>
     </message>
     <message>
-        <source>Grades near</source>
+        <source>Grades that are close</source>
         <translation>등급 근접</translation>
+    </message>
+    <message>
+        <source>for Krippendorff&apos;s alpha</source>
+        <translation>(Krippendorff&apos;s alpha 기준)</translation>
     </message>
     <message>
         <source>How agreement is measured</source>
         <translation>일치도 측정 방식</translation>
-    </message>
-    <message>
-        <source>Near is</source>
-        <translation>근접 기준</translation>
-    </message>
-    <message>
-        <source>Use these</source>
-        <translation>적용</translation>
     </message>
     <message>
         <source>or fewer grades apart</source>
@@ -213,10 +217,6 @@
     <message>
         <source>or more grades apart; these are to be settled</source>
         <translation>등급 이상 차이, 조정 대상</translation>
-    </message>
-    <message>
-        <source>to Krippendorff&apos;s alpha</source>
-        <translation>(Krippendorff&apos;s alpha 기준)</translation>
     </message>
 </context>
 <context>
@@ -249,16 +249,16 @@
         <translation>판정으로 돌아가기</translation>
     </message>
     <message>
+        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>평가에서 레이블 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
+    </message>
+    <message>
         <source>Go to Evaluate</source>
         <translation>평가로 이동</translation>
     </message>
     <message>
         <source>Look at them again</source>
         <translation>다시 보기</translation>
-    </message>
-    <message>
-        <source>They count by the label rules “adjudicated” and “final:…” on Evaluate.</source>
-        <translation>평가에서 레이블 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
     </message>
 </context>
 <context>
@@ -326,7 +326,7 @@
         <translation>단락: 왼쪽만 %s, 오른쪽만 %s, 바뀜 %s, 같음 %s.</translation>
     </message>
     <message>
-        <source>Parts of the texts are too long to be compared word by word.</source>
+        <source>Parts of the texts are too long to compare word by word.</source>
         <translation>일부 텍스트가 너무 길어 단어별로 비교하지 않았습니다.</translation>
     </message>
     <message>
@@ -361,16 +361,8 @@
         <translation>요청 중…</translation>
     </message>
     <message>
-        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Keeps nothing</source>
-        <translation>쌍 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
-    </message>
-    <message>
         <source>Attacks</source>
         <translation>공격</translation>
-    </message>
-    <message>
-        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
-        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
         <source>Looking for the documents&apos; fields</source>
@@ -389,10 +381,6 @@
         <translation>표본의 쌍 수</translation>
     </message>
     <message>
-        <source>Pairs tried</source>
-        <translation>시험한 쌍</translation>
-    </message>
-    <message>
         <source>Pairs without a grade</source>
         <translation>등급 없는 쌍</translation>
     </message>
@@ -401,20 +389,32 @@
         <translation>등급 없는 쌍과 그 이유</translation>
     </message>
     <message>
-        <source>Reckoning what it takes</source>
-        <translation>필요한 양을 계산하는 중</translation>
+        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
+        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
-        <source>Shows what is sent and what comes back; keeps nothing</source>
+        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
+        <translation>쌍 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Estimating cost and time</source>
+        <translation>비용과 시간 계산 중</translation>
+    </message>
+    <message>
+        <source>Shows what is sent and what comes back; stores nothing</source>
         <translation>보내는 것과 돌아온 것을 보여 줍니다. 아무것도 보관하지 않습니다</translation>
     </message>
     <message>
-        <source>Stopped at the budget: this is not the whole check.</source>
+        <source>Stopped at the budget: the check is not complete.</source>
         <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다.</translation>
     </message>
     <message>
-        <source>Stopped. The answers that came are kept; Ask goes on with the rest.</source>
+        <source>Stopped. The answers that came are stored; Ask goes on with the rest.</source>
         <translation>멈췄습니다. 온 답변은 보관되었으며, ‘묻기’가 나머지를 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>Tried pairs</source>
+        <translation>시험한 쌍</translation>
     </message>
     <message>
         <source>Try three pairs</source>
@@ -441,7 +441,7 @@
         <translation>보낸 것과 돌아온 것</translation>
     </message>
     <message>
-        <source>What is sent and what came back; nothing of it is kept.</source>
+        <source>What is sent and what came back; nothing of this is stored.</source>
         <translation>보낸 것과 돌아온 것입니다. 아무것도 보관하지 않습니다.</translation>
     </message>
     <message>
@@ -755,8 +755,16 @@
         <translation>시스템 비교</translation>
     </message>
     <message>
+        <source>Compare the newest version of a system with the version before it</source>
+        <translation>시스템의 가장 새 버전을 그 앞 버전과 비교합니다</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>보고서 내보내기…</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>먼저 오른쪽 위에서 누가 판정하는지 고르세요.</translation>
     </message>
     <message>
         <source>Import a run</source>
@@ -775,8 +783,8 @@
         <translation>비교에 쓰는 지표</translation>
     </message>
     <message>
-        <source>Newest against last</source>
-        <translation>최신 대 이전</translation>
+        <source>Newest two versions</source>
+        <translation>최신 두 버전</translation>
     </message>
     <message>
         <source>No system has an older version: import a newer run under the same name.</source>
@@ -787,16 +795,8 @@
         <translation>아직 비교할 것이 없습니다</translation>
     </message>
     <message>
-        <source>Say first who is judging: a rater&apos;s name, at the top right.</source>
-        <translation>먼저 오른쪽 위에서 누가 판정하는지 고르세요.</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>맞바꾸기</translation>
-    </message>
-    <message>
-        <source>The newest version of a system against the one before it</source>
-        <translation>시스템의 최신 버전과 바로 이전 버전</translation>
     </message>
     <message>
         <source>The tests are not done yet.</source>
@@ -849,16 +849,16 @@
         <translation>항목당 %s초, 가정: 아직 소요 시간을 모름</translation>
     </message>
     <message>
-        <source>%s verdicts, about %s of judging</source>
-        <translation>평결 %s개, 판정 약 %s</translation>
-    </message>
-    <message>
         <source>A against A, hidden</source>
         <translation>A 대 A, 숨김</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
         <translation>비교의 수치</translation>
+    </message>
+    <message>
+        <source>For the smallest of %s comparisons:</source>
+        <translation>비교 %s개 중 가장 작은 것:</translation>
     </message>
     <message>
         <source>No query</source>
@@ -869,10 +869,6 @@
         <translation>차이가 없어 비교할 것이 없습니다.</translation>
     </message>
     <message>
-        <source>Of the smallest of %s comparisons:</source>
-        <translation>비교 %s개 중 가장 작은 것:</translation>
-    </message>
-    <message>
         <source>Raters</source>
         <translation>평가자</translation>
     </message>
@@ -881,16 +877,16 @@
         <translation>여는 사람 누구나</translation>
     </message>
     <message>
+        <source>identical, counted as Same</source>
+        <translation>동일, 같음으로 셈</translation>
+    </message>
+    <message>
         <source>shown again, sides swapped</source>
         <translation>좌우를 바꿔 다시 나옴</translation>
     </message>
     <message>
         <source>go to several raters</source>
         <translation>여러 평가자에게 감</translation>
-    </message>
-    <message>
-        <source>identical, Same by rule</source>
-        <translation>동일, 규칙에 따라 같음</translation>
     </message>
     <message>
         <source>items</source>
@@ -910,18 +906,6 @@
     <message>
         <source>% of the items go to</source>
         <translation>% 의 항목을 맡는 평가자 수</translation>
-    </message>
-    <message>
-        <source>% of what differs will not be Same</source>
-        <translation>% 는 같음이 아닐 것</translation>
-    </message>
-    <message>
-        <source>% on top: against another query&apos;s list</source>
-        <translation>% 추가: 다른 쿼리의 목록과 비교</translation>
-    </message>
-    <message>
-        <source>% on top: one list on both sides</source>
-        <translation>% 추가: 양쪽에 같은 목록</translation>
     </message>
     <message>
         <source>% shown again with the sides swapped</source>
@@ -944,36 +928,20 @@
         <translation>A 대 A</translation>
     </message>
     <message>
-        <source>Against it</source>
-        <translation>비교할 것</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>기준 시스템</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation>후보 시스템</translation>
-    </message>
-    <message>
-        <source>Compare every two of them, not only with the baseline</source>
-        <translation>기준뿐 아니라 모두 두 개씩 비교</translation>
+        <translation>후보</translation>
     </message>
     <message>
         <source>Criteria</source>
         <translation>기준</translation>
     </message>
     <message>
-        <source>Decide the launch by a rule that is stated now</source>
-        <translation>지금 정한 규칙으로 출시 결정</translation>
-    </message>
-    <message>
         <source>Depth</source>
         <translation>깊이</translation>
-    </message>
-    <message>
-        <source>Difference to find</source>
-        <translation>찾으려는 차이</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -988,24 +956,12 @@
         <translation>누구에게</translation>
     </message>
     <message>
-        <source>Hidden checks, unannounced</source>
-        <translation>숨겨진 점검, 알리지 않음</translation>
-    </message>
-    <message>
-        <source>How many queries are to be drawn?</source>
-        <translation>쿼리를 몇 개 뽑을까요?</translation>
-    </message>
-    <message>
         <source>How queries are drawn</source>
         <translation>쿼리 추출 방식</translation>
     </message>
     <message>
         <source>Kinds of Same</source>
         <translation>같음의 종류</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (else it is Same by rule, unseen)</source>
-        <translation>동일한 것은 제외(아니면 보지 않고 규칙에 따라 같음)</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1048,16 +1004,56 @@
         <translation>항목당 평가자 수</translation>
     </message>
     <message>
-        <source>Raters who took part in a dispute may settle it, too</source>
-        <translation>불일치에 참여한 평가자도 조정 가능</translation>
-    </message>
-    <message>
         <source>The bound for safe must not be above the bound for ship.</source>
         <translation>안전 기준은 출시 기준보다 높을 수 없습니다.</translation>
     </message>
     <message>
         <source>Reasons</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>% extra: against a list of another query</source>
+        <translation>% 추가: 다른 쿼리의 목록과 비교</translation>
+    </message>
+    <message>
+        <source>% extra: the same list on both sides</source>
+        <translation>% 추가: 양쪽에 같은 목록</translation>
+    </message>
+    <message>
+        <source>% of the differing items will not be Same</source>
+        <translation>% 는 같음이 아닐 것</translation>
+    </message>
+    <message>
+        <source>Also compare the candidates with one another</source>
+        <translation>후보끼리도 서로 비교</translation>
+    </message>
+    <message>
+        <source>Are there enough queries?</source>
+        <translation>쿼리가 충분한가?</translation>
+    </message>
+    <message>
+        <source>Decide the launch by a rule that is set now</source>
+        <translation>지금 정하는 규칙으로 출시 결정</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>검출할 차이</translation>
+    </message>
+    <message>
+        <source>Enter how many queries to draw.</source>
+        <translation>뽑을 쿼리 수를 입력하십시오.</translation>
+    </message>
+    <message>
+        <source>Hidden checks; raters are not told</source>
+        <translation>숨겨진 점검, 평가자에게 알리지 않음</translation>
+    </message>
+    <message>
+        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
+        <translation>동일한 항목 제외(아니면 같음으로 세고 보이지 않음)</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
+        <translation>불일치에 참여한 평가자도 조정 가능</translation>
     </message>
     <message>
         <source>Record and count verdicts given faster than the texts can be read</source>
@@ -1096,12 +1092,24 @@
         <translation>표시</translation>
     </message>
     <message>
-        <source>There is a comparison of that name already.</source>
+        <source>There is already a comparison with that name.</source>
         <translation>같은 이름의 비교가 이미 있습니다.</translation>
     </message>
     <message>
-        <source>To be found</source>
-        <translation>찾을 것</translation>
+        <source>To detect</source>
+        <translation>검출할 것</translation>
+    </message>
+    <message>
+        <source>asked with the verdict; press Return to add it</source>
+        <translation>평결과 함께 물음, Enter로 추가</translation>
+    </message>
+    <message>
+        <source>the least similar lists first</source>
+        <translation>가장 다른 목록부터</translation>
+    </message>
+    <message>
+        <source>what raters can tick; press Return to add it</source>
+        <translation>평가자가 고를 이유, Enter로 추가</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -1118,10 +1126,6 @@
     <message>
         <source>When it may launch</source>
         <translation>언제 출시할 수 있나</translation>
-    </message>
-    <message>
-        <source>Whether it is enough</source>
-        <translation>충분한지</translation>
     </message>
     <message>
         <source>Which queries</source>
@@ -1142,10 +1146,6 @@
     <message>
         <source>and in no stratum significantly worse</source>
         <translation>그리고 어느 층도 유의하게 나빠지지 않음</translation>
-    </message>
-    <message>
-        <source>asked beside the verdict; Return adds it</source>
-        <translation>평결과 함께 물음, Enter로 추가</translation>
     </message>
     <message>
         <source>at random</source>
@@ -1196,16 +1196,12 @@
         <translation>상위</translation>
     </message>
     <message>
-        <source>the least alike lists first</source>
-        <translation>가장 다른 목록부터</translation>
-    </message>
-    <message>
-        <source>the lists as wholes</source>
-        <translation>목록 전체</translation>
-    </message>
-    <message>
         <source>the two documents at each rank</source>
         <translation>각 순위의 두 문서</translation>
+    </message>
+    <message>
+        <source>the whole lists</source>
+        <translation>목록 전체</translation>
     </message>
     <message>
         <source>what is in use now</source>
@@ -1214,10 +1210,6 @@
     <message>
         <source>what might replace it</source>
         <translation>대신할 수 있는 것</translation>
-    </message>
-    <message>
-        <source>what raters can tick; Return adds it</source>
-        <translation>평가자가 고를 이유, Enter로 추가</translation>
     </message>
 </context>
 <context>
@@ -1308,10 +1300,6 @@
 <context>
     <name>CorrectDialog</name>
     <message>
-        <source>%s judged pairs keep their grades. Where a text changes, they say that they were given on an earlier one.</source>
-        <translation>판정한 쌍 %s개의 등급은 그대로입니다. 텍스트가 바뀐 곳에는 이전 텍스트에 준 등급이라고 표시됩니다.</translation>
-    </message>
-    <message>
         <source>Correct</source>
         <translation>수정</translation>
     </message>
@@ -1394,7 +1382,7 @@
         <translation>가중치</translation>
     </message>
     <message>
-        <source>different ones; what you type is for all</source>
+        <source>different values; what you type replaces them all</source>
         <translation>서로 다름, 입력하면 모두에 적용</translation>
     </message>
     <message>
@@ -1433,8 +1421,12 @@
         <translation>상위 {depth}개</translation>
     </message>
     <message>
-        <source>identical lists %s (same by rule)</source>
-        <translation>같은 목록 %s(규칙에 따라 같음)</translation>
+        <source>identical lists %s (counted as same)</source>
+        <translation>똑같은 목록 %s (같음으로 셈)</translation>
+    </message>
+    <message>
+        <source>{same} ({identical} of them identical)</source>
+        <translation>{same}(그중 똑같음 {identical})</translation>
     </message>
     <message>
         <source>n %s</source>
@@ -1452,10 +1444,6 @@
         <source>skipped %s</source>
         <translation>건너뜀 %s</translation>
     </message>
-    <message>
-        <source>{same} ({identical} by rule)</source>
-        <translation>{same}({identical}개는 규칙)</translation>
-    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -1464,7 +1452,7 @@
         <translation>문제가 발생했습니다</translation>
     </message>
     <message>
-        <source>This is a bug. Everything that was shown as saved is saved. You can go on. Please send the report below to whoever maintains the program.</source>
+        <source>This is a bug. Everything that was shown as saved is saved, and you can go on. Please send the report below to the people who maintain the program.</source>
         <translation>프로그램의 버그입니다. 저장됨으로 표시된 내용은 모두 저장되어 있습니다. 계속 작업할 수 있습니다. 아래 보고서를 프로그램 관리자에게 보내 주십시오.</translation>
     </message>
 </context>
@@ -1584,8 +1572,8 @@
 <context>
     <name>DataTable</name>
     <message>
-        <source>%s rows are too many at once; select up to %s</source>
-        <translation>한 번에 %s행은 너무 많습니다. %s행까지 고르세요</translation>
+        <source>%s rows are too many to copy at once; select up to %s</source>
+        <translation>%s행은 한 번에 복사하기에 너무 많습니다. %s행까지 고르십시오</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -1633,8 +1621,8 @@
         <translation>%s은(는) 목록 전체를 보므로 깊이가 없습니다.</translation>
     </message>
     <message>
-        <source>The metric at some depths</source>
-        <translation>몇 가지 깊이의 지표</translation>
+        <source>Values of the metric by depth</source>
+        <translation>깊이별 지표 값</translation>
     </message>
 </context>
 <context>
@@ -1772,8 +1760,8 @@
         <translation>작업 만들기</translation>
     </message>
     <message>
-        <source>Make a task of them for raters who took no part. Undo removes it.</source>
-        <translation>참여하지 않은 평가자를 위한 작업으로 만듭니다. 실행 취소하면 제거됩니다.</translation>
+        <source>Make a task of these pairs for raters who have not judged them. Undo removes it.</source>
+        <translation>이 쌍을 판정하지 않은 평가자를 위한 작업을 만듭니다. 실행 취소하면 없어집니다.</translation>
     </message>
     <message>
         <source>No query has these words.</source>
@@ -1830,14 +1818,6 @@
         <translation>이미지 폴더</translation>
     </message>
     <message>
-        <source>%s rarer fields are not listed; they are shown in the line.</source>
-        <translation>드문 필드 %s개는 목록에 없으며, 한 줄 안에 표시됩니다.</translation>
-    </message>
-    <message>
-        <source>%s of %s images were copied.</source>
-        <translation>이미지 %s개를 복사했습니다(전체 %s개).</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>복사</translation>
     </message>
@@ -1852,6 +1832,10 @@
     <message>
         <source>Hidden because it could reveal the system or the rank: %s</source>
         <translation>시스템이나 순위를 드러낼 수 있어 숨김: %s</translation>
+    </message>
+    <message>
+        <source>If you copy or move the project file, copy or move this folder, too.</source>
+        <translation>프로젝트 파일을 복사하거나 옮길 때 이 폴더도 함께 복사하거나 옮기십시오.</translation>
     </message>
     <message>
         <source>Images come from folders on this computer, never from the network.</source>
@@ -1886,28 +1870,8 @@
         <translation>미리보기</translation>
     </message>
     <message>
-        <source>Raters see what could reveal the system or the rank: %s</source>
-        <translation>시스템이나 순위를 드러낼 수 있는 내용이 평가자에게 보입니다: %s</translation>
-    </message>
-    <message>
         <source>Reset</source>
         <translation>초기화</translation>
-    </message>
-    <message>
-        <source>Seeing it biases grades. Hide it, unless only its name sounds like it.</source>
-        <translation>이것이 보이면 등급이 치우칩니다. 이름만 비슷한 경우가 아니라면 숨기세요.</translation>
-    </message>
-    <message>
-        <source>The same, but only where a text speaks of an AI or of itself</source>
-        <translation>위와 같지만, 본문이 AI나 자기 자신을 말하는 곳만</translation>
-    </message>
-    <message>
-        <source>There already: {there}. In none of the folders: {missing}.</source>
-        <translation>이미 있음: {there}. 어느 폴더에도 없음: {missing}.</translation>
-    </message>
-    <message>
-        <source>Whoever copies or moves the project file takes the folder along by hand.</source>
-        <translation>프로젝트 파일을 복사하거나 옮길 때는 이 폴더도 직접 함께 옮기세요.</translation>
     </message>
     <message>
         <source>Words to show as %s in texts, separated by commas</source>
@@ -1918,12 +1882,32 @@
         <translation>읽는 방식</translation>
     </message>
     <message>
+        <source>%s rarer fields are not listed here; they are shown “in the line”.</source>
+        <translation>드문 필드 %s개는 여기에 나열하지 않습니다. ‘한 줄에’로 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Already there: {there}. Found in none of the folders: {missing}.</source>
+        <translation>이미 있음: {there}. 어느 폴더에도 없음: {missing}.</translation>
+    </message>
+    <message>
+        <source>Raters can see something that could reveal the system or the rank: %s</source>
+        <translation>시스템이나 순위를 드러낼 수 있는 내용이 평가자에게 보입니다: %s</translation>
+    </message>
+    <message>
         <source>Shown as</source>
         <translation>표시 방식</translation>
     </message>
     <message>
+        <source>The same, but only in texts that speak of an AI or of themselves</source>
+        <translation>위와 같지만, 본문이 AI나 자기 자신을 말하는 곳만</translation>
+    </message>
+    <message>
         <source>There are no documents with text yet.</source>
         <translation>본문이 있는 문서가 아직 없습니다.</translation>
+    </message>
+    <message>
+        <source>This can bias their grades. Hide it, unless only its name looks like it.</source>
+        <translation>등급에 편향을 줄 수 있습니다. 이름만 그렇게 보이는 것이 아니라면 숨기십시오.</translation>
     </message>
     <message>
         <source>Use this view</source>
@@ -1989,7 +1973,7 @@
         <translation>미결, 심한 것부터</translation>
     </message>
     <message>
-        <source>put off</source>
+        <source>postponed</source>
         <translation>미룸</translation>
     </message>
     <message>
@@ -2039,10 +2023,6 @@
         <translation>최종 등급</translation>
     </message>
     <message>
-        <source>final word</source>
-        <translation>최종 답</translation>
-    </message>
-    <message>
         <source>guideline unclear</source>
         <translation>가이드라인 불분명</translation>
     </message>
@@ -2061,6 +2041,10 @@
     <message>
         <source>all are settled</source>
         <translation>모두 조정함</translation>
+    </message>
+    <message>
+        <source>final answer</source>
+        <translation>최종 답</translation>
     </message>
     <message>
         <source>later</source>
@@ -2122,8 +2106,8 @@
         <translation>목록</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; settle it again.</source>
-        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 조정하세요.</translation>
+        <source>Not saved. You see what is stored in the project; settle the pair again.</source>
+        <translation>저장되지 않았습니다. 프로젝트에 저장된 내용이 표시됩니다. 이 쌍을 다시 조정하십시오.</translation>
     </message>
     <message>
         <source>Query</source>
@@ -2161,7 +2145,7 @@
         <translation>쿼리 %s / %s개</translation>
     </message>
     <message>
-        <source>%s of a query; the line is the mean</source>
+        <source>%s per query; the line is the mean</source>
         <translation>쿼리별 %s, 세로선은 평균</translation>
     </message>
 </context>
@@ -2317,8 +2301,8 @@
         <translation>세는 중…</translation>
     </message>
     <message>
-        <source>Shown when the form is complete.</source>
-        <translation>양식을 다 채우면 표시됩니다.</translation>
+        <source>Figures are shown here when the form is complete.</source>
+        <translation>양식을 다 채우면 여기에 수치가 표시됩니다.</translation>
     </message>
     <message>
         <source>Summary</source>
@@ -2330,6 +2314,10 @@
     <message>
         <source>A name holds characters that cannot be shown.</source>
         <translation>이름 하나에 표시할 수 없는 문자가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Due date</source>
+        <translation>마감일</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2364,10 +2352,6 @@
         <translation>평가자용 제목</translation>
     </message>
     <message>
-        <source>Wanted by</source>
-        <translation>마감일</translation>
-    </message>
-    <message>
         <source>What raters see it called, if not by its name.</source>
         <translation>이름 대신 평가자에게 보일 이름입니다.</translation>
     </message>
@@ -2391,12 +2375,12 @@
 <context>
     <name>EffectsKeeper</name>
     <message>
-        <source>Other labels&apos; numbers</source>
-        <translation>다른 레이블의 수치</translation>
+        <source>Computing the numbers by other labels</source>
+        <translation>다른 레이블로 수치 계산 중</translation>
     </message>
     <message>
-        <source>Testing with other labels</source>
-        <translation>다른 레이블로 검정</translation>
+        <source>Testing differences by other labels</source>
+        <translation>다른 레이블로 차이 검정 중</translation>
     </message>
 </context>
 <context>
@@ -2424,14 +2408,6 @@
 <context>
     <name>EvaluateHeader</name>
     <message>
-        <source>All numbers of this page over the queries of one stratum or tag</source>
-        <translation>이 페이지의 모든 값을 한 층이나 태그의 쿼리로 계산</translation>
-    </message>
-    <message>
-        <source>By which of the scale&apos;s questions the labels count</source>
-        <translation>척도의 어느 질문으로 레이블을 셀지</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>복사</translation>
     </message>
@@ -2446,6 +2422,10 @@
     <message>
         <source>Criterion</source>
         <translation>기준</translation>
+    </message>
+    <message>
+        <source>Compute all numbers of this page only for the queries of one stratum or tag</source>
+        <translation>이 화면의 모든 수치를 한 층이나 태그의 쿼리로만 계산합니다</translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -2474,6 +2454,10 @@
     <message>
         <source>Systems</source>
         <translation>시스템</translation>
+    </message>
+    <message>
+        <source>The question of the scale whose labels are used</source>
+        <translation>레이블을 쓸 척도의 질문</translation>
     </message>
     <message>
         <source>all</source>
@@ -2555,7 +2539,7 @@
         <translation>목록과 레이블을 읽는 중입니다.</translation>
     </message>
     <message>
-        <source>Show some again in Systems, and their numbers are here.</source>
+        <source>Show some again in Systems to see their numbers here.</source>
         <translation>시스템 패널에서 다시 표시하면 여기에 값이 나타납니다.</translation>
     </message>
     <message>
@@ -2584,14 +2568,6 @@
     <message>
         <source>%s of %s</source>
         <translation>%s / %s</translation>
-    </message>
-    <message>
-        <source>%s rows copied to %s and compared at %s</source>
-        <translation>%s행을 %s(으)로 복사하고 대조했습니다(%s)</translation>
-    </message>
-    <message>
-        <source>%s rows written to %s at %s</source>
-        <translation>%s행을 %s에 썼습니다(%s)</translation>
     </message>
     <message>
         <source>%s written</source>
@@ -2736,12 +2712,12 @@
         <translation>다르게 조정된 것이 없습니다</translation>
     </message>
     <message>
-        <source>When raters disagree, somebody settles the pair. Where the result differs from your grade, you see it here with the reason, if the project lead shares it.</source>
+        <source>When raters disagree, one person settles the pair. If the final grade differs from yours, you see it here with the reason, if the project lead shares it.</source>
         <translation>평가자 의견이 다르면 누군가 조정합니다. 결과가 내 등급과 다르고 책임자가 공유하면 이유와 함께 여기에 표시됩니다.</translation>
     </message>
     <message>
-        <source>Your last step was not an answer. Undo it where you judge.</source>
-        <translation>마지막 작업은 답변이 아닙니다. 판정한 곳에서 실행 취소하세요.</translation>
+        <source>Your last step was not an answer. Undo it in Judge or Side by side.</source>
+        <translation>마지막 단계는 답이 아니었습니다. 판정이나 나란히 비교에서 실행 취소하십시오.</translation>
     </message>
     <message>
         <source>answer</source>
@@ -2846,6 +2822,10 @@
         <translation>요청 중…</translation>
     </message>
     <message>
+        <source>Check this, then press Store again</source>
+        <translation>확인한 뒤 저장을 다시 누르십시오</translation>
+    </message>
+    <message>
         <source>Checking the lists</source>
         <translation>목록 확인 중</translation>
     </message>
@@ -2874,12 +2854,20 @@
         <translation>목록: 아직 없음</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
+        <source>Nothing is stored until you press Store. One Undo takes it back. Keys are never stored in the project.</source>
+        <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다. 키는 프로젝트에 들어가지 않습니다.</translation>
     </message>
     <message>
-        <source>Nothing is stored before Store; then one Undo takes it back. Keys are never in the project.</source>
-        <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다. 키는 프로젝트에 들어가지 않습니다.</translation>
+        <source>Stopped. The lists that came are kept; Fetch all continues with the rest.</source>
+        <translation>중지했습니다. 받은 목록은 남아 있으며, 모두 받아오기가 나머지를 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>The path that the next click on a value sets</source>
+        <translation>다음에 값을 클릭하면 정해지는 경로</translation>
+    </message>
+    <message>
+        <source>The project has no queries; import them first.</source>
+        <translation>프로젝트에 쿼리가 없습니다. 먼저 가져오십시오.</translation>
     </message>
     <message>
         <source>Query to try</source>
@@ -2890,16 +2878,8 @@
         <translation>응답: 값을 클릭하면 경로가 정해집니다</translation>
     </message>
     <message>
-        <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
-        <translation>중지했습니다. 받은 목록은 남아 있으며, 모두 받아오기가 나머지를 이어서 합니다.</translation>
-    </message>
-    <message>
         <source>Store</source>
         <translation>저장</translation>
-    </message>
-    <message>
-        <source>The project has no queries to ask for; import them first.</source>
-        <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요.</translation>
     </message>
     <message>
         <source>This cannot be stored</source>
@@ -2920,10 +2900,6 @@
     <message>
         <source>Trying the engine</source>
         <translation>엔진 시험 중</translation>
-    </message>
-    <message>
-        <source>What the next click on a value sets</source>
-        <translation>다음에 값을 클릭하면 정해지는 것</translation>
     </message>
     <message>
         <source>a query&apos;s key or text</source>
@@ -2963,10 +2939,6 @@
     <message>
         <source>%s of %s rows shown.</source>
         <translation>%s / %s행 표시.</translation>
-    </message>
-    <message>
-        <source>%s rows</source>
-        <translation>%s행</translation>
     </message>
     <message>
         <source>Comparison name</source>
@@ -3136,11 +3108,11 @@
         <translation>이 문서에서 찾기</translation>
     </message>
     <message>
-        <source>Find the next place</source>
+        <source>Find the next match</source>
         <translation>다음 위치 찾기</translation>
     </message>
     <message>
-        <source>Find the place before</source>
+        <source>Find the previous match</source>
         <translation>이전 위치 찾기</translation>
     </message>
 </context>
@@ -3189,8 +3161,8 @@
         <translation>기준이 더 좋음</translation>
     </message>
     <message>
-        <source>blue or orange: wholly on one side of 0</source>
-        <translation>파랑 또는 주황: 구간이 0의 한쪽에만 있음</translation>
+        <source>blue or orange: the interval does not include 0</source>
+        <translation>파랑 또는 주황: 구간이 0을 포함하지 않음</translation>
     </message>
     <message>
         <source>candidate better</source>
@@ -3312,6 +3284,10 @@
 <context>
     <name>GoalDialog</name>
     <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
         <source>Both are yours alone: they are kept on this computer, and nobody else sees them.</source>
         <translation>둘 다 본인만의 것입니다. 이 컴퓨터에만 저장되며 다른 사람은 볼 수 없습니다.</translation>
     </message>
@@ -3326,10 +3302,6 @@
     <message>
         <source>Remind me of a break</source>
         <translation>휴식 알림</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>적용</translation>
     </message>
     <message>
         <source>after %s minutes of work</source>
@@ -3379,8 +3351,8 @@
 <context>
     <name>GradesCard</name>
     <message>
-        <source>%s says one, the raters the other: what does the metric not see?</source>
-        <translation>%s 결과와 평가자 의견이 반대입니다. 지표가 무엇을 놓치고 있나요?</translation>
+        <source>%s prefers one system, the raters the other: what does the metric miss?</source>
+        <translation>%s은(는) 한 시스템을, 평가자는 다른 시스템을 선호합니다. 지표가 놓치는 것은 무엇인가요?</translation>
     </message>
     <message>
         <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], sign test p %s, by the sign of %s; %s</source>
@@ -3424,10 +3396,6 @@
 </context>
 <context>
     <name>GradesView</name>
-    <message>
-        <source>%s judgments</source>
-        <translation>판정 %s개</translation>
-    </message>
     <message>
         <source>As they are</source>
         <translation>그대로</translation>
@@ -3584,14 +3552,6 @@
 <context>
     <name>HandOutDialog</name>
     <message>
-        <source>%s pairs</source>
-        <translation>%s쌍</translation>
-    </message>
-    <message>
-        <source>%s pairs, %s side by side</source>
-        <translation>%s쌍, 나란히 비교 %s개</translation>
-    </message>
-    <message>
         <source>%s still has a package that was handed out %s: %s.</source>
         <translation>%s에게 아직 패키지가 있습니다. 배포: %s, %s.</translation>
     </message>
@@ -3656,8 +3616,12 @@
         <translation>배포할 것이 없습니다. 다른 작업이나 그 작업의 모든 쌍을 고르세요.</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or judgment of another rater. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>쌍, 비교할 목록, 그 텍스트, 척도와 가이드라인이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 판정만 할 수 있습니다. 시스템, 순위, 알려진 등급, 숨은 확인, 다른 평가자의 판정을 드러내지 않습니다. ‘병합…’으로 그 파일이나 웹 페이지가 저장한 답 파일을 되돌려 받습니다.</translation>
+    </message>
+    <message>
+        <source>as a web page, for a rater who has only a browser</source>
+        <translation>웹 페이지로: 브라우저만 있는 평가자를 위해</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -3674,10 +3638,6 @@
     <message>
         <source>The file needs a name.</source>
         <translation>파일 이름이 필요합니다.</translation>
-    </message>
-    <message>
-        <source>as a web page: for a rater who has nothing but a browser</source>
-        <translation>웹 페이지로: 브라우저만 있는 평가자를 위해</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -3699,24 +3659,8 @@
 <context>
     <name>HandOverDialog</name>
     <message>
-        <source>%s items open</source>
-        <translation>%s개 항목 남음</translation>
-    </message>
-    <message>
         <source>%s open</source>
         <translation>%s 남음</translation>
-    </message>
-    <message>
-        <source>%s pairs open</source>
-        <translation>%s쌍 남음</translation>
-    </message>
-    <message>
-        <source>A package is lost: hand over what is in it, too</source>
-        <translation>패키지를 잃어버림: 그 안의 것도 넘기기</translation>
-    </message>
-    <message>
-        <source>Choose what is handed over, and to whom.</source>
-        <translation>무엇을 누구에게 넘길지 고르세요.</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -3731,8 +3675,20 @@
         <translation>%s의 남은 작업 넘기기</translation>
     </message>
     <message>
-        <source>Judgments stay with the rater who gave them. Nobody gets a pair they already have or took part in; Undo gives the work back.</source>
+        <source>Also hand over what is in a lost package</source>
+        <translation>잃어버린 패키지 안의 것도 넘기기</translation>
+    </message>
+    <message>
+        <source>Choose what to hand over, and to whom.</source>
+        <translation>무엇을 누구에게 넘길지 고르세요.</translation>
+    </message>
+    <message>
+        <source>Judgments stay with the rater who gave them. Nobody gets a pair that they already have or took part in. Undo gives the work back.</source>
         <translation>판정은 판정한 평가자에게 남습니다. 이미 맡았거나 참여한 쌍은 받지 않으며, 실행 취소하면 작업이 되돌아갑니다.</translation>
+    </message>
+    <message>
+        <source>People who are away get nothing unless you tick them.</source>
+        <translation>부재 중인 사람은 선택하지 않으면 받지 않습니다.</translation>
     </message>
     <message>
         <source>To</source>
@@ -3749,10 +3705,6 @@
     <message>
         <source>Who gets it</source>
         <translation>받을 사람</translation>
-    </message>
-    <message>
-        <source>Who is away gets nothing unless you tick them.</source>
-        <translation>부재 중인 사람은 선택하지 않으면 받지 않습니다.</translation>
     </message>
     <message>
         <source>away</source>
@@ -3820,12 +3772,12 @@
 <context>
     <name>HeatMap</name>
     <message>
-        <source>not defined</source>
-        <translation>정의되지 않음</translation>
+        <source>no pair that both judged</source>
+        <translation>둘 다 판정한 것 없음</translation>
     </message>
     <message>
-        <source>nothing that both judged</source>
-        <translation>둘 다 판정한 것 없음</translation>
+        <source>not defined</source>
+        <translation>정의되지 않음</translation>
     </message>
     <message>
         <source>too few to tell</source>
@@ -3855,8 +3807,8 @@
         <translation>시간에 따른 저장된 평가</translation>
     </message>
     <message>
-        <source>They were not all made by the same settings or scale: look at what differs.</source>
-        <translation>모두 같은 설정이나 척도로 만든 것이 아닙니다. 무엇이 다른지 보세요.</translation>
+        <source>They were not all made with the same settings or scale: see “What differs”.</source>
+        <translation>모두 같은 설정이나 척도로 만든 것이 아닙니다. ‘다른 점’을 보십시오.</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -3906,10 +3858,6 @@
 <context>
     <name>HolesCard</name>
     <message>
-        <source>Every result that counts is judged.</source>
-        <translation>집계되는 결과를 모두 판정했습니다.</translation>
-    </message>
-    <message>
         <source>Judge next</source>
         <translation>다음에 판정할 것</translation>
     </message>
@@ -3918,8 +3866,12 @@
         <translation>이 쌍들 판정</translation>
     </message>
     <message>
-        <source>Looking for what is unjudged…</source>
-        <translation>미판정 결과를 찾는 중…</translation>
+        <source>Looking for unjudged pairs…</source>
+        <translation>판정하지 않은 쌍을 찾는 중…</translation>
+    </message>
+    <message>
+        <source>Nothing to judge: every result that counts is judged.</source>
+        <translation>판정할 것이 없습니다. 세는 결과는 모두 판정했습니다.</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
@@ -4086,8 +4038,8 @@
         <translation>의견 없음: 플래그나 메모를 남긴 사람이 없습니다.</translation>
     </message>
     <message>
-        <source>Nothing is open: every remark has been handled.</source>
-        <translation>남은 것이 없습니다: 모든 의견이 처리되었습니다.</translation>
+        <source>Nothing is open: all remarks are answered or done.</source>
+        <translation>열린 것이 없습니다. 모든 의견에 답했거나 처리했습니다.</translation>
     </message>
     <message>
         <source>Open inbox…</source>
@@ -4175,12 +4127,12 @@
         <translation>쿼리 %s</translation>
     </message>
     <message>
-        <source>The query or the document was removed since.</source>
+        <source>The query or the document has been removed.</source>
         <translation>그 뒤 쿼리나 문서가 제거되었습니다.</translation>
     </message>
     <message>
-        <source>You are still to judge this blind: the words are shown when you have judged it.</source>
-        <translation>아직 블라인드로 판정해야 합니다. 판정한 뒤에 내용이 표시됩니다.</translation>
+        <source>You will judge this pair yourself. To keep you blind, the remark is shown after that.</source>
+        <translation>이 쌍은 직접 판정하게 됩니다. 영향을 받지 않도록 의견은 판정한 뒤에 보입니다.</translation>
     </message>
     <message>
         <source>a lead</source>
@@ -4347,20 +4299,20 @@
         <translation>run을 가져오세요. 쿼리마다 상위 10개 결과가 판정할 쌍이 됩니다.</translation>
     </message>
     <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>아직 할당된 것이 없습니다. 프로젝트 책임자가 할당합니다.</translation>
-    </message>
-    <message>
-        <source>You judged these pairs yourself (%s), so somebody else settles them.</source>
-        <translation>직접 판정한 쌍(%s)이므로 다른 사람이 조정합니다.</translation>
-    </message>
-    <message>
         <source>Nothing to judge yet</source>
         <translation>아직 판정할 것이 없습니다</translation>
     </message>
     <message>
         <source>Opening the queue…</source>
         <translation>대기열 여는 중…</translation>
+    </message>
+    <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>아직 할 일이 없습니다. 프로젝트 책임자가 배정합니다.</translation>
+    </message>
+    <message>
+        <source>You judged these pairs yourself (%s), so another person settles them.</source>
+        <translation>직접 판정한 쌍(%s)이므로 다른 사람이 조정합니다.</translation>
     </message>
     <message>
         <source>You took part in these disagreements</source>
@@ -4384,18 +4336,6 @@
     <message>
         <source>Grade %s replaced by skip</source>
         <translation>등급 %s → 건너뜀</translation>
-    </message>
-    <message>
-        <source>Select words of the text first, with the mouse or with Shift and the arrows in it.</source>
-        <translation>먼저 마우스나 Shift+화살표로 텍스트의 단어를 선택하세요.</translation>
-    </message>
-    <message>
-        <source>That pair is not among those to judge.</source>
-        <translation>그 쌍은 판정 대상이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>Words are marked in the whole document: L or Space shows it.</source>
-        <translation>단어는 문서 전체 보기에서 표시합니다. L 또는 Space로 엽니다.</translation>
     </message>
     <message>
         <source>answer</source>
@@ -4438,12 +4378,24 @@
         <translation>등급을 줘도 머뭅니다. →로 넘어갑니다.</translation>
     </message>
     <message>
+        <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
+        <translation>먼저 마우스나 Shift+화살표로 텍스트의 단어를 선택하세요.</translation>
+    </message>
+    <message>
         <source>Grade %s</source>
         <translation>등급 %s</translation>
     </message>
     <message>
+        <source>That pair is not in your queue.</source>
+        <translation>그 쌍은 대기열에 없습니다.</translation>
+    </message>
+    <message>
         <source>The reasons are saved.</source>
         <translation>이유를 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>To mark words, open the whole document with L or Space.</source>
+        <translation>단어를 표시하려면 L이나 스페이스로 문서 전체를 여십시오.</translation>
     </message>
     <message>
         <source>With several questions, Enter goes on once all are answered.</source>
@@ -4497,10 +4449,6 @@
 <context>
     <name>JudgingPanel</name>
     <message>
-        <source>%s minutes of judging: time to rest your eyes.</source>
-        <translation>%s분 동안 판정했습니다. 눈을 쉬게 하세요.</translation>
-    </message>
-    <message>
         <source>Next: %s</source>
         <translation>다음: %s</translation>
     </message>
@@ -4511,6 +4459,10 @@
     <message>
         <source>No break reminder.</source>
         <translation>휴식 알림 없음.</translation>
+    </message>
+    <message>
+        <source>You have judged for %s minutes: time to rest your eyes.</source>
+        <translation>%s분 동안 판정했습니다. 눈을 쉬게 하세요.</translation>
     </message>
     <message>
         <source>You will be reminded every %s minutes.</source>
@@ -4543,12 +4495,12 @@
         <translation>작업</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>키</translation>
+        <source>Default key</source>
+        <translation>기본 키</translation>
     </message>
     <message>
-        <source>Key as shipped</source>
-        <translation>기본 키</translation>
+        <source>Key</source>
+        <translation>키</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4578,7 +4530,7 @@
         <translation>단축키</translation>
     </message>
     <message>
-        <source>Other keys can be chosen in Preferences.</source>
+        <source>You can choose other keys in Preferences.</source>
         <translation>환경설정에서 다른 키를 고를 수 있습니다.</translation>
     </message>
 </context>
@@ -4600,28 +4552,28 @@
 <context>
     <name>KeysCard</name>
     <message>
-        <source>All as shipped</source>
-        <translation>모두 기본값으로</translation>
+        <source>Do not change</source>
+        <translation>바꾸지 않음</translation>
     </message>
     <message>
-        <source>Enter: choose a key. Backspace: as shipped. A key in use is never taken silently.</source>
-        <translation>Enter: 키 선택. Backspace: 기본값. 이미 쓰는 키를 말없이 바꾸지 않습니다.</translation>
+        <source>Enter: choose a key. Backspace: default key. You are asked before a key that is in use is taken.</source>
+        <translation>Enter: 키 선택. Backspace: 기본 키. 쓰고 있는 키는 먼저 물어본 뒤 바꿉니다.</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
         <translation>작업이나 키 찾기</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>그대로 두기</translation>
+        <source>Reset all keys</source>
+        <translation>모든 키 초기화</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>여기에 사용</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>찾은 항목 없음</translation>
-    </message>
-    <message>
-        <source>Take it over</source>
-        <translation>이 작업에 쓰기</translation>
     </message>
 </context>
 <context>
@@ -4642,8 +4594,8 @@
         <translation>출시 규칙</translation>
     </message>
     <message>
-        <source>Not shown</source>
-        <translation>입증 안 됨</translation>
+        <source>Not proven</source>
+        <translation>입증되지 않음</translation>
     </message>
     <message>
         <source>Rule: %s</source>
@@ -4658,7 +4610,7 @@
         <translation>출시</translation>
     </message>
     <message>
-        <source>stated before judging</source>
+        <source>set before judging</source>
         <translation>판정 전에 정함</translation>
     </message>
 </context>
@@ -4692,7 +4644,7 @@
         <translation>이 페이지를 브라우저에서 열까요?</translation>
     </message>
     <message>
-        <source>This link comes from the text you read. Whoever runs the site can see your visit.</source>
+        <source>This link comes from the text you are reading. The owner of the site can see your visit.</source>
         <translation>이 링크는 읽고 있는 텍스트에 있던 것입니다. 사이트 운영자가 방문을 알 수 있습니다.</translation>
     </message>
 </context>
@@ -4703,7 +4655,7 @@
         <translation>이 문서들에서 찾기</translation>
     </message>
     <message>
-        <source>Find the document before</source>
+        <source>Find the previous document</source>
         <translation>이전 문서 찾기</translation>
     </message>
     <message>
@@ -4757,7 +4709,7 @@
         <translation>목록</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; judge again.</source>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 판정하세요.</translation>
     </message>
     <message>
@@ -4903,10 +4855,6 @@
         <translation>글자(필드마다)</translation>
     </message>
     <message>
-        <source>for one run, which stops there; 0: none</source>
-        <translation>한 번 실행에 쓰며, 이르면 멈춤. 0: 없음</translation>
-    </message>
-    <message>
         <source>in</source>
         <translation>보냄</translation>
     </message>
@@ -4917,6 +4865,10 @@
     <message>
         <source>text</source>
         <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>the most that one run may cost; 0: no limit</source>
+        <translation>한 번 실행에 쓸 최대 금액. 0: 제한 없음</translation>
     </message>
     <message>
         <source>tokens at most</source>
@@ -4930,20 +4882,16 @@
 <context>
     <name>LlmPanel</name>
     <message>
-        <source>%s: %s answers written</source>
-        <translation>%s: 답변 %s개를 썼습니다</translation>
-    </message>
-    <message>
-        <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
-        <translation>모델의 가치에 대한 보고서 (HTML, Markdown, XLSX, JSON, CSV)</translation>
-    </message>
-    <message>
         <source>%s and its answers are removed</source>
         <translation>%s과(와) 그 답변을 제거했습니다</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
         <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 판정으로 측정됩니다.</translation>
+    </message>
+    <message>
+        <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
+        <translation>모델을 얼마나 믿을 수 있는지에 대한 보고서 (HTML, Markdown, XLSX, JSON, CSV)</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4970,12 +4918,20 @@
         <translation>내보내기…</translation>
     </message>
     <message>
-        <source>Have a model grade pairs, or ask for what it has not answered</source>
-        <translation>모델에게 쌍의 등급을 맡기거나, 아직 답하지 않은 것을 묻습니다</translation>
+        <source>Have a model grade pairs, or ask again about pairs that it has not answered</source>
+        <translation>모델에게 쌍의 등급을 맡기거나, 답하지 않은 쌍을 다시 묻습니다</translation>
     </message>
     <message>
-        <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
-        <translation>그 등급은 따로 보관됩니다. 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다.</translation>
+        <source>How far the model can be trusted is on the clipboard</source>
+        <translation>모델을 얼마나 믿을 수 있는지 클립보드에 복사했습니다</translation>
+    </message>
+    <message>
+        <source>Its grades stay apart: no label counts them unless its rule names the model.</source>
+        <translation>그 등급은 따로 보관됩니다. 레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No model has been asked yet</source>
+        <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
         <source>LLM rater</source>
@@ -4986,20 +4942,12 @@
         <translation>모델</translation>
     </message>
     <message>
-        <source>No model was asked yet</source>
-        <translation>아직 모델에게 묻지 않았습니다</translation>
-    </message>
-    <message>
         <source>Remove the model and its answers…</source>
         <translation>모델과 그 답변 제거…</translation>
     </message>
     <message>
         <source>Second look</source>
         <translation>다시 보기</translation>
-    </message>
-    <message>
-        <source>What the model is worth is on the clipboard</source>
-        <translation>모델의 가치를 클립보드에 복사했습니다</translation>
     </message>
 </context>
 <context>
@@ -5020,8 +4968,8 @@
         <translation>평가로 이동</translation>
     </message>
     <message>
-        <source>This project can only be looked at</source>
-        <translation>이 프로젝트는 보기만 할 수 있습니다</translation>
+        <source>Nobody can judge in this project now</source>
+        <translation>지금은 이 프로젝트에서 판정할 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -5125,16 +5073,16 @@
         <translation>새 파일로 복원</translation>
     </message>
     <message>
-        <source>Restored. The file that was there is kept as %s.</source>
-        <translation>복원했습니다. 원래 파일은 %s(으)로 보관했습니다.</translation>
-    </message>
-    <message>
         <source>Stop viewing</source>
         <translation>보기 중지</translation>
     </message>
     <message>
         <source>Restoring %s</source>
         <translation>%s 복원 중</translation>
+    </message>
+    <message>
+        <source>Restored. The earlier file is kept as %s.</source>
+        <translation>복원했습니다. 원래 파일은 %s(으)로 보관했습니다.</translation>
     </message>
     <message>
         <source>Switch to rater %s</source>
@@ -5172,7 +5120,7 @@
         <translation>이전 등급의 계산 방법</translation>
     </message>
     <message>
-        <source>Judgments stay as they were given; this is how evaluations count them.</source>
+        <source>Judgments stay as they were given. Here you choose how evaluations count them.</source>
         <translation>판정은 그대로 남고, 여기서는 평가에서 어떻게 셀지 정합니다.</translation>
     </message>
     <message>
@@ -5222,7 +5170,7 @@
         <translation>저장</translation>
     </message>
     <message>
-        <source>Reason of the mark</source>
+        <source>Reason for the mark</source>
         <translation>표시 이유</translation>
     </message>
     <message>
@@ -5232,10 +5180,6 @@
 </context>
 <context>
     <name>MatrixCard</name>
-    <message>
-        <source>%s pairs, κ %s</source>
-        <translation>쌍 %s개, κ %s</translation>
-    </message>
     <message>
         <source>Grade by grade</source>
         <translation>등급별 비교</translation>
@@ -5317,22 +5261,6 @@
         <translation>%s개는 이미 있음</translation>
     </message>
     <message>
-        <source>%s of %s pairs and %s side by side are judged in it</source>
-        <translation>이 안에서 %s / %s쌍과 나란히 비교 %s개 판정됨</translation>
-    </message>
-    <message>
-        <source>%s of %s pairs are judged in it</source>
-        <translation>이 안에서 %s / %s쌍 판정됨</translation>
-    </message>
-    <message>
-        <source>%s say the same already</source>
-        <translation>%s개는 이미 같음</translation>
-    </message>
-    <message>
-        <source>%s that an undo took back</source>
-        <translation>%s개는 실행 취소됨</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>취소</translation>
     </message>
@@ -5341,20 +5269,28 @@
         <translation>닫기</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
-        <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
-    </message>
-    <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
-        <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
-    </message>
-    <message>
         <source>Merge it anyway: I know who it is from</source>
         <translation>그래도 병합: 누구의 것인지 압니다</translation>
     </message>
     <message>
         <source>In the package</source>
         <translation>패키지에서</translation>
+    </message>
+    <message>
+        <source>%s that had been undone</source>
+        <translation>%s개는 실행 취소됨</translation>
+    </message>
+    <message>
+        <source>%s that say the same</source>
+        <translation>%s개는 이미 같음</translation>
+    </message>
+    <message>
+        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
     </message>
     <message>
         <source>In the project</source>
@@ -5397,7 +5333,7 @@
         <translation>실행 취소</translation>
     </message>
     <message>
-        <source>decided: %s of the package, %s of the project</source>
+        <source>decided: %s for the package, %s for the project</source>
         <translation>결정: 패키지 %s개, 프로젝트 %s개</translation>
     </message>
     <message>
@@ -5411,10 +5347,6 @@
 </context>
 <context>
     <name>MergeRatersDialog</name>
-    <message>
-        <source>%s judgments and %s verdicts go to %s.</source>
-        <translation>판정 %s개와 평결 %s개가 %s에게 갑니다.</translation>
-    </message>
     <message>
         <source>Into</source>
         <translation>병합 대상</translation>
@@ -5436,12 +5368,12 @@
         <translation>둘 다 판정한 것이 %s개입니다. 아래에서 고르지 않으면 나중의 판정을 따릅니다.</translation>
     </message>
     <message>
-        <source>History keeps who said what, and Undo separates them again. To the rule “latest”, what moves is the newest of its pair.</source>
-        <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 판정이 그 쌍의 최신 판정이 됩니다.</translation>
-    </message>
-    <message>
         <source>Take %s&apos;s</source>
         <translation>%s의 것 사용</translation>
+    </message>
+    <message>
+        <source>The history keeps who said what, and Undo separates them again. Under the rule “latest”, moved judgments count as the newest of their pairs.</source>
+        <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 판정이 그 쌍의 최신 판정이 됩니다.</translation>
     </message>
     <message>
         <source>The later one</source>
@@ -5494,8 +5426,8 @@
         <translation>지표</translation>
     </message>
     <message>
-        <source>Show these</source>
-        <translation>이것들 표시</translation>
+        <source>Show these metrics</source>
+        <translation>이 지표 보기</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -5509,16 +5441,16 @@
 <context>
     <name>MistakesCard</name>
     <message>
-        <source>A task for those who gave them, among as many other grades of theirs; blind</source>
-        <translation>처음 매긴 사람에게 주는 작업. 같은 수의 다른 등급을 섞으며, 모델의 답은 가려집니다</translation>
-    </message>
-    <message>
         <source>Have them judged again</source>
         <translation>다시 판정하게 하기</translation>
     </message>
     <message>
         <source>Likely mistakes of people</source>
         <translation>사람의 잘못으로 보이는 등급</translation>
+    </message>
+    <message>
+        <source>Make a task for the raters who gave these grades, mixed with as many other pairs that they judged; blind</source>
+        <translation>이 등급을 준 평가자를 위한 작업을 만듭니다. 그들이 판정한 다른 쌍을 같은 수만큼 섞습니다. 블라인드</translation>
     </message>
 </context>
 <context>
@@ -5574,10 +5506,6 @@
 <context>
     <name>MyWorkPanel</name>
     <message>
-        <source>%s, in the order they are wanted</source>
-        <translation>%s개, 기한 순</translation>
-    </message>
-    <message>
         <source>%s: %s of %s pairs · %s left</source>
         <translation>%s: 쌍 %s / %s · %s 남음</translation>
     </message>
@@ -5590,8 +5518,8 @@
         <translation>멈춘 곳에서 계속</translation>
     </message>
     <message>
-        <source>practice round first: after each pair you see the known grade</source>
-        <translation>연습부터: 쌍마다 정답을 알려 줍니다</translation>
+        <source>%s, the most urgent first</source>
+        <translation>%s개, 급한 것부터</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -5624,6 +5552,10 @@
     <message>
         <source>all done</source>
         <translation>모두 완료</translation>
+    </message>
+    <message>
+        <source>practice first: after each pair you see the known grade</source>
+        <translation>연습부터: 쌍마다 알려진 등급을 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -5733,7 +5665,7 @@
         <translation>새 평가자</translation>
     </message>
     <message>
-        <source>There is a rater of that name already.</source>
+        <source>There is already a rater with that name.</source>
         <translation>같은 이름의 평가자가 이미 있습니다.</translation>
     </message>
 </context>
@@ -5781,8 +5713,8 @@
 <context>
     <name>NextCard</name>
     <message>
-        <source>Every pair is judged and nothing is missing.</source>
-        <translation>모든 쌍을 판정했고 빠진 것이 없습니다.</translation>
+        <source>Nothing to do: every pair is judged and nothing is missing.</source>
+        <translation>할 일이 없습니다. 모든 쌍을 판정했고 빠진 것이 없습니다.</translation>
     </message>
     <message>
         <source>What to do next</source>
@@ -5879,18 +5811,6 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>%s is better beyond chance</source>
-        <translation>%s: 우연 이상으로 더 좋음</translation>
-    </message>
-    <message>
-        <source>A task in which the pairs come first that are expected to change the numbers most</source>
-        <translation>수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나오는 작업</translation>
-    </message>
-    <message>
-        <source>Judge first what changes them…</source>
-        <translation>크게 바꾸는 것부터 판정…</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s tau %s</source>
         <translation>Kendall&apos;s tau %s</translation>
     </message>
@@ -5899,12 +5819,24 @@
         <translation>평가자 한 명만 판정하여 비교할 것이 없습니다.</translation>
     </message>
     <message>
-        <source>What it does to the numbers</source>
+        <source>%s is better; this is unlikely to be chance</source>
+        <translation>%s이(가) 더 좋음, 우연일 가능성이 낮음</translation>
+    </message>
+    <message>
+        <source>Effect on the numbers</source>
         <translation>수치에 미치는 영향</translation>
     </message>
     <message>
-        <source>What it would do to the numbers</source>
-        <translation>수치에 미치는 영향</translation>
+        <source>How it would change the numbers</source>
+        <translation>수치가 어떻게 달라질지</translation>
+    </message>
+    <message>
+        <source>Make a task that starts with the pairs that are expected to change the numbers most</source>
+        <translation>수치를 가장 크게 바꿀 것으로 보이는 쌍부터 시작하는 작업을 만듭니다</translation>
+    </message>
+    <message>
+        <source>New task of the pairs that matter most…</source>
+        <translation>가장 영향이 큰 쌍으로 새 작업…</translation>
     </message>
     <message>
         <source>Whose grades count as labels</source>
@@ -5923,8 +5855,8 @@
         <translation>나머지는 다수</translation>
     </message>
     <message>
-        <source>neither is shown to be better</source>
-        <translation>어느 쪽이 더 좋은지 입증되지 않음</translation>
+        <source>not proven that either is better</source>
+        <translation>어느 쪽이 나은지 입증되지 않음</translation>
     </message>
     <message>
         <source>other rules</source>
@@ -6079,7 +6011,7 @@
 <context>
     <name>PaceBars</name>
     <message>
-        <source>Seconds a pair, ten after ten: %s</source>
+        <source>Seconds per pair, in groups of ten: %s</source>
         <translation>쌍당 초, 열 개씩: %s</translation>
     </message>
 </context>
@@ -6090,8 +6022,8 @@
         <translation>%s초</translation>
     </message>
     <message>
-        <source>It is known after the first few pairs.</source>
-        <translation>처음 몇 쌍 뒤에 알 수 있습니다.</translation>
+        <source>Shown after the first few pairs.</source>
+        <translation>몇 쌍을 판정하면 보입니다.</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -6102,12 +6034,12 @@
         <translation>쌍당, 시간당 %s개</translation>
     </message>
     <message>
-        <source>lately</source>
-        <translation>최근</translation>
+        <source>one bar per ten pairs, the newest on the right</source>
+        <translation>막대 하나는 열 쌍, 최근 것이 오른쪽</translation>
     </message>
     <message>
-        <source>one bar for ten pairs, the last at the right</source>
-        <translation>막대 하나는 열 쌍, 최근 것이 오른쪽</translation>
+        <source>recently</source>
+        <translation>최근</translation>
     </message>
     <message>
         <source>today</source>
@@ -6129,16 +6061,8 @@
         <translation>패키지가 아직 끝나지 않았습니다: 나란히 비교에 %s 남았습니다.</translation>
     </message>
     <message>
-        <source>The package is not done: %s pairs left in Judge.</source>
-        <translation>패키지가 아직 끝나지 않았습니다: 판정에 %s쌍 남았습니다.</translation>
-    </message>
-    <message>
         <source>You are not done: %s left in Side by side.</source>
         <translation>아직 끝나지 않았습니다: 나란히 비교에 %s 남았습니다.</translation>
-    </message>
-    <message>
-        <source>You are not done: %s pairs left in Judge.</source>
-        <translation>아직 끝나지 않았습니다: 판정에 %s쌍 남았습니다.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -6424,6 +6348,10 @@
         <translation>본인이 판정한 쌍도 포함</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>사람</translation>
     </message>
@@ -6436,11 +6364,11 @@
         <translation>조정하는 사람</translation>
     </message>
     <message>
-        <source>Show names; otherwise raters are A, B, C</source>
+        <source>Show raters&apos; names; otherwise they are A, B, C</source>
         <translation>이름 표시, 아니면 평가자는 A, B, C</translation>
     </message>
     <message>
-        <source>Tell them when their grade was settled differently, and why</source>
+        <source>Show them when their grade was settled differently, and why</source>
         <translation>등급이 다르게 조정되면 이유와 함께 알림</translation>
     </message>
     <message>
@@ -6450,10 +6378,6 @@
     <message>
         <source>or more grades between the highest and the lowest of a pair</source>
         <translation>등급 이상 차이(한 쌍의 최고와 최저 등급)</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>적용</translation>
     </message>
     <message>
         <source>everybody</source>
@@ -6518,32 +6442,12 @@
         <translation>방법</translation>
     </message>
     <message>
-        <source>% extra, unannounced; label:</source>
-        <translation>% 추가, 알리지 않음; 레이블:</translation>
-    </message>
-    <message>
         <source>% may be better</source>
         <translation>%가 더 나을 수 있으면</translation>
     </message>
     <message>
-        <source>% of what is below, at random</source>
-        <translation>% 무작위로</translation>
-    </message>
-    <message>
-        <source>% shown a second time, unannounced</source>
-        <translation>% 두 번째로 나옴, 알리지 않음</translation>
-    </message>
-    <message>
-        <source>(never: everyone who was given it judges it)</source>
-        <translation>(안 함: 받은 사람 모두가 판정)</translation>
-    </message>
-    <message>
         <source>At most</source>
         <translation>최대</translation>
-    </message>
-    <message>
-        <source>Choose who judges: each rater gets the pairs in this order.</source>
-        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
     </message>
     <message>
         <source>First</source>
@@ -6560,10 +6464,6 @@
     <message>
         <source>Left out</source>
         <translation>제외</translation>
-    </message>
-    <message>
-        <source>May be better</source>
-        <translation>더 나을 수 있는 비율</translation>
     </message>
     <message>
         <source>Most pairs</source>
@@ -6594,10 +6494,6 @@
         <translation>쌍</translation>
     </message>
     <message>
-        <source>Pairs can only go to several raters where two or more are chosen.</source>
-        <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Queries</source>
         <translation>쿼리</translation>
     </message>
@@ -6620,10 +6516,6 @@
     <message>
         <source>Raters see a document&apos;s best rank</source>
         <translation>평가자에게 문서의 최고 순위를 보임</translation>
-    </message>
-    <message>
-        <source>Raters see what others said</source>
-        <translation>평가자에게 다른 사람의 판정을 보임</translation>
     </message>
     <message>
         <source>Raters that close a pair</source>
@@ -6658,44 +6550,64 @@
         <translation>시스템</translation>
     </message>
     <message>
-        <source>There is a task of that name already.</source>
-        <translation>같은 이름의 작업이 이미 있습니다.</translation>
-    </message>
-    <message>
         <source>Visible to raters</source>
         <translation>평가자에게 보임</translation>
-    </message>
-    <message>
-        <source>When a pair needs no more raters</source>
-        <translation>쌍에 평가자가 더 필요 없는 때</translation>
     </message>
     <message>
         <source>Which pairs come first</source>
         <translation>먼저 나오는 쌍</translation>
     </message>
     <message>
-        <source>as chance has it</source>
-        <translation>무작위</translation>
-    </message>
-    <message>
         <source>have graded it, whatever the grade</source>
         <translation>등급과 상관없이 판정한 경우</translation>
-    </message>
-    <message>
-        <source>what changes the numbers most, by %s</source>
-        <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
-    </message>
-    <message>
-        <source>what it calls the lowest grade, if at most</source>
-        <translation>모델이 가장 낮은 등급을 준 쌍, 그중 많아야</translation>
     </message>
     <message>
         <source>Which pairs</source>
         <translation>어떤 쌍</translation>
     </message>
     <message>
-        <source>Who took part in a disagreement may settle it, too</source>
+        <source>% extra, raters are not told; label:</source>
+        <translation>% 추가, 평가자에게 알리지 않음; 레이블:</translation>
+    </message>
+    <message>
+        <source>% of the results below, at random</source>
+        <translation>% 아래 결과에서 무작위로</translation>
+    </message>
+    <message>
+        <source>% shown a second time, raters are not told</source>
+        <translation>% 두 번째로 나옴, 평가자에게 알리지 않음</translation>
+    </message>
+    <message>
+        <source>(never: all raters who were given it judge it)</source>
+        <translation>(안 함: 받은 평가자 모두가 판정)</translation>
+    </message>
+    <message>
+        <source>Choose raters: each of them gets the pairs in this order.</source>
+        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
+    </message>
+    <message>
+        <source>Pairs can only go to several raters if you choose two or more.</source>
+        <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Raters see other raters&apos; judgments</source>
+        <translation>평가자에게 다른 사람의 판정을 보임</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
         <translation>불일치에 참여한 사람도 조정할 수 있음</translation>
+    </message>
+    <message>
+        <source>Share that may be better</source>
+        <translation>더 나을 수 있는 비율</translation>
+    </message>
+    <message>
+        <source>There is already a task with that name.</source>
+        <translation>같은 이름의 작업이 이미 있습니다.</translation>
+    </message>
+    <message>
+        <source>When a pair is closed</source>
+        <translation>쌍이 닫히는 때</translation>
     </message>
     <message>
         <source>a query&apos;s documents together</source>
@@ -6708,6 +6620,10 @@
     <message>
         <source>all; or words of their text or key</source>
         <translation>전체, 또는 본문이나 키의 단어</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>무작위</translation>
     </message>
     <message>
         <source>by</source>
@@ -6766,8 +6682,16 @@
         <translation>이상</translation>
     </message>
     <message>
-        <source>pairs, the first ones</source>
-        <translation>개 쌍, 앞에서부터</translation>
+        <source>pairs</source>
+        <translation>개 쌍</translation>
+    </message>
+    <message>
+        <source>pairs with its lowest grade, if at most</source>
+        <translation>모델이 가장 낮은 등급을 준 쌍을, 많아야</translation>
+    </message>
+    <message>
+        <source>what changes the numbers most, according to %s</source>
+        <translation>수치를 가장 크게 바꾸는 것 (%s 기준)</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6780,10 +6704,6 @@
 </context>
 <context>
     <name>PoolPreview</name>
-    <message>
-        <source>%s pairs</source>
-        <translation>%s쌍</translation>
-    </message>
     <message>
         <source>%s s per judgment, as measured so far</source>
         <translation>판정당 %s초, 지금까지 측정값</translation>
@@ -6799,10 +6719,6 @@
     <message>
         <source>No pair</source>
         <translation>쌍 없음</translation>
-    </message>
-    <message>
-        <source>Nothing in the project fits this plan.</source>
-        <translation>프로젝트에 이 계획에 맞는 것이 없습니다.</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -6821,16 +6737,16 @@
         <translation>여는 사람 누구나</translation>
     </message>
     <message>
-        <source>left out by the quotas</source>
-        <translation>할당량으로 제외됨</translation>
-    </message>
-    <message>
         <source>shown a second time</source>
         <translation>두 번째로 나옴</translation>
     </message>
     <message>
         <source>documents without text</source>
         <translation>본문이 없는 문서</translation>
+    </message>
+    <message>
+        <source>No pair in the project fits this plan.</source>
+        <translation>프로젝트에 이 계획에 맞는 것이 없습니다.</translation>
     </message>
     <message>
         <source>go to several raters</source>
@@ -6845,12 +6761,12 @@
         <translation>알려진 등급</translation>
     </message>
     <message>
-        <source>no stratum</source>
-        <translation>층 없음</translation>
+        <source>left out because of quotas</source>
+        <translation>할당량으로 제외됨</translation>
     </message>
     <message>
-        <source>of %s queries, about %s of judging</source>
-        <translation>쿼리 %s개, 판정 약 %s</translation>
+        <source>no stratum</source>
+        <translation>층 없음</translation>
     </message>
     <message>
         <source>with a known grade, hidden</source>
@@ -6900,10 +6816,6 @@
         <translation>최근 프로젝트 지우기</translation>
     </message>
     <message>
-        <source>Forget sizes</source>
-        <translation>크기 기록 지우기</translation>
-    </message>
-    <message>
         <source>Go on to the next pair after a grade</source>
         <translation>등급을 주면 다음 쌍으로 이동</translation>
     </message>
@@ -6912,7 +6824,7 @@
         <translation>하루 목표</translation>
     </message>
     <message>
-        <source>Ignore the same key pressed again within</source>
+        <source>Ignore a second press of the same key within</source>
         <translation>같은 키를 다시 누르면 무시하는 시간</translation>
     </message>
     <message>
@@ -6964,6 +6876,10 @@
         <translation>휴식 알림 간격</translation>
     </message>
     <message>
+        <source>Reset sizes</source>
+        <translation>크기 초기화</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>표시</translation>
     </message>
@@ -6972,7 +6888,7 @@
         <translation>백업 폴더 표시</translation>
     </message>
     <message>
-        <source>Sizes of windows and dialogs, widths of columns, places of dividers</source>
+        <source>Sizes of windows and dialogs, widths of columns, positions of dividing lines</source>
         <translation>창과 대화 상자의 크기, 열 너비, 구분선 위치</translation>
     </message>
     <message>
@@ -7030,20 +6946,8 @@
 <context>
     <name>ProjectContext</name>
     <message>
-        <source>Cancel came too late: %s</source>
-        <translation>취소가 너무 늦었습니다: %s</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>이동</translation>
-    </message>
-    <message>
-        <source>Last done, on %s: %s</source>
-        <translation>최근에 %s에서 한 작업: %s</translation>
-    </message>
-    <message>
-        <source>Last undone, on %s: %s</source>
-        <translation>최근에 %s에서 실행 취소한 작업: %s</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -7058,8 +6962,20 @@
         <translation>다시 실행</translation>
     </message>
     <message>
+        <source>The last step you undid is on “%s”: %s</source>
+        <translation>마지막으로 취소한 단계는 ‘%s’에 있습니다: %s</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %s</source>
+        <translation>취소가 너무 늦었습니다: %s</translation>
+    </message>
+    <message>
         <source>You are viewing as a rater: nothing is saved.</source>
         <translation>평가자로 보는 중입니다. 아무것도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Your last step is on “%s”: %s</source>
+        <translation>마지막 단계는 ‘%s’에 있습니다: %s</translation>
     </message>
 </context>
 <context>
@@ -7114,8 +7030,8 @@
         <translation>품질</translation>
     </message>
     <message>
-        <source>known grades met</source>
-        <translation>정답 일치</translation>
+        <source>known grades matched</source>
+        <translation>맞힌 알려진 등급</translation>
     </message>
 </context>
 <context>
@@ -7145,16 +7061,16 @@
         <translation>이 표와 차트의 지표</translation>
     </message>
     <message>
-        <source>With unjudged: some of the first results are not judged yet. Zero: one system has 0.</source>
-        <translation>미판정 있음: 앞쪽 결과 중 아직 판정하지 않은 것이 있음. 0인 것: 한 시스템의 값이 0.</translation>
-    </message>
-    <message>
         <source>with unjudged</source>
         <translation>미판정 있음</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>표시</translation>
+    </message>
+    <message>
+        <source>With unjudged: some of the first results are not judged yet. Zero: at least one system has the value 0.</source>
+        <translation>미판정 있음: 앞쪽 결과 중 아직 판정하지 않은 것이 있음. 0인 것: 한 시스템의 값이 0.</translation>
     </message>
     <message>
         <source>all</source>
@@ -7215,8 +7131,8 @@
         <translation>쌍 %s / %s</translation>
     </message>
     <message>
-        <source>raters disagreed here: you settle it</source>
-        <translation>평가자 의견이 다릅니다. 직접 조정하세요</translation>
+        <source>still missing: %s; Enter goes on without them</source>
+        <translation>빠짐: %s, Enter로 빼고 넘어감</translation>
     </message>
     <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
@@ -7231,16 +7147,16 @@
         <translation>쿼리마다 좌우 섞음</translation>
     </message>
     <message>
+        <source>raters disagreed here: settle it</source>
+        <translation>평가자 의견이 다릅니다. 직접 조정하세요</translation>
+    </message>
+    <message>
         <source>sides shuffled per query, seed %s</source>
         <translation>쿼리마다 좌우 섞음, 시드 %s</translation>
     </message>
     <message>
         <source>skipped</source>
         <translation>건너뜀</translation>
-    </message>
-    <message>
-        <source>still missing: %s; Enter goes on without</source>
-        <translation>빠짐: %s, Enter로 그냥 넘어감</translation>
     </message>
     <message>
         <source>system and rank hidden</source>
@@ -7258,11 +7174,7 @@
 <context>
     <name>QueryDetails</name>
     <message>
-        <source>%s judged pairs, %s unjudged results</source>
-        <translation>판정한 쌍 %s개, 미판정 결과 %s개</translation>
-    </message>
-    <message>
-        <source>%s of its judgments were given when it was “%s”.</source>
+        <source>%s of its judgments were given when its text was “%s”.</source>
         <translation>판정 중 %s개는 쿼리가 “%s”일 때의 것입니다.</translation>
     </message>
     <message>
@@ -7289,7 +7201,7 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All given: Enter goes on</source>
+        <source>All answered: Enter goes on</source>
         <translation>모두 답함: Enter로 다음</translation>
     </message>
     <message>
@@ -7379,7 +7291,7 @@
         <translation>%s(부재)</translation>
     </message>
     <message>
-        <source>Who is away gets nothing unless you tick them.</source>
+        <source>People who are away get nothing unless you tick them.</source>
         <translation>부재 중인 사람은 선택하지 않으면 받지 않습니다.</translation>
     </message>
     <message>
@@ -7420,7 +7332,7 @@
         <translation>새 이름</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>판정은 평가자 이름으로 저장됩니다. 프로젝트마다 한 번만 묻고, 오른쪽 위에서 바꿀 수 있습니다.</translation>
     </message>
     <message>
@@ -7512,12 +7424,12 @@
         <translation>기준이 더 좋음</translation>
     </message>
     <message>
-        <source>by vote; blue: for the candidate</source>
-        <translation>득표순, 파랑: 후보 지지</translation>
-    </message>
-    <message>
         <source>candidate better</source>
         <translation>후보가 더 좋음</translation>
+    </message>
+    <message>
+        <source>how often raters gave each; blue: for the candidate</source>
+        <translation>이유마다 고른 횟수. 파랑: 후보 쪽</translation>
     </message>
     <message>
         <source>same</source>
@@ -7557,20 +7469,16 @@
 <context>
     <name>RecoveryDialog</name>
     <message>
-        <source>%s labels that were given on this computer are missing from this file. An older file may have been put back, or the file could not be written. You can bring them back; newer judgments are not overwritten.</source>
-        <translation>이 컴퓨터에서 매긴 레이블 %s개가 이 파일에 없습니다. 예전 파일로 되돌렸거나 파일에 쓸 수 없었을 수 있습니다. 되찾을 수 있으며, 더 새로운 판정은 덮어쓰지 않습니다.</translation>
-    </message>
-    <message>
         <source>%s more are the same in the project.</source>
         <translation>%s개 더는 프로젝트와 같습니다.</translation>
     </message>
     <message>
-        <source>%s: %s labels, %s to %s</source>
-        <translation>%s: 레이블 %s개, %s ~ %s</translation>
+        <source>Bring labels back</source>
+        <translation>레이블 복구</translation>
     </message>
     <message>
-        <source>Bring them back</source>
-        <translation>되찾기</translation>
+        <source>Do not bring back</source>
+        <translation>복구하지 않음</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -7581,12 +7489,8 @@
         <translation>레이블</translation>
     </message>
     <message>
-        <source>Labels that are not in this file</source>
-        <translation>이 파일에 없는 레이블</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>그대로 두기</translation>
+        <source>Labels are missing from this file</source>
+        <translation>이 파일에 빠진 레이블이 있습니다</translation>
     </message>
     <message>
         <source>Leaving labels in the journal</source>
@@ -7656,6 +7560,10 @@
         <translation>이름</translation>
     </message>
     <message>
+        <source>No release was found at that place.</source>
+        <translation>그 위치에 릴리스가 없습니다.</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>메모</translation>
     </message>
@@ -7700,12 +7608,8 @@
         <translation>파일 이름이 필요합니다.</translation>
     </message>
     <message>
-        <source>Their results are open from then on.</source>
-        <translation>그 뒤로 결과가 공개됩니다.</translation>
-    </message>
-    <message>
-        <source>There is no previous release at that place.</source>
-        <translation>그 위치에 이전 릴리스가 없습니다.</translation>
+        <source>The release opens their results.</source>
+        <translation>릴리스하면 그 결과가 열립니다.</translation>
     </message>
     <message>
         <source>Verify</source>
@@ -7726,6 +7630,10 @@
     <message>
         <source>all</source>
         <translation>전체</translation>
+    </message>
+    <message>
+        <source>anything else, such as what changed</source>
+        <translation>변경 사항 등 그 밖의 설명</translation>
     </message>
     <message>
         <source>by name</source>
@@ -7762,10 +7670,6 @@
     <message>
         <source>under other names</source>
         <translation>가명으로</translation>
-    </message>
-    <message>
-        <source>what else is to be said, such as what changed</source>
-        <translation>변경 사항 등 그 밖의 설명</translation>
     </message>
     <message>
         <source>what it is meant for, and what not</source>
@@ -7917,8 +7821,16 @@
         <translation>가이드라인 불분명</translation>
     </message>
     <message>
-        <source>Here you find what raters flag, note or cannot judge, and what the program notices in them.</source>
+        <source>Here you find what raters flag, note or cannot judge, and what the program notices about their work.</source>
         <translation>평가자가 플래그를 달거나 메모하거나 판정하지 못한 것, 그리고 프로그램이 그 안에서 발견한 것이 여기에 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>What raters say about pairs is listed here.</source>
+        <translation>평가자가 쌍에 대해 말한 것이 여기에 나열됩니다.</translation>
+    </message>
+    <message>
+        <source>When you settle a disagreement, you can mark it with G if the guidelines do not decide it.</source>
+        <translation>불일치를 조정할 때 가이드라인으로 정할 수 없으면 G로 표시할 수 있습니다.</translation>
     </message>
     <message>
         <source>If you read what others said before you judge a pair, your judgment is no longer independent.</source>
@@ -7949,16 +7861,12 @@
         <translation>%s건 중 필터에 맞는 것이 없습니다.</translation>
     </message>
     <message>
-        <source>Nothing is open: every remark has been handled.</source>
-        <translation>남은 것이 없습니다: 모든 의견이 처리되었습니다.</translation>
-    </message>
-    <message>
-        <source>Whoever settles a disagreement can mark it with G if the guidelines do not decide it.</source>
-        <translation>불일치를 조정하는 사람은 가이드라인으로 정할 수 없는 쌍을 G로 표시할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Nothing here</source>
         <translation>여기에 아무것도 없습니다</translation>
+    </message>
+    <message>
+        <source>Nothing is open: all remarks are answered or done.</source>
+        <translation>열린 것이 없습니다. 모든 의견에 답했거나 처리했습니다.</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
@@ -7993,10 +7901,6 @@
         <translation>받은편지함이 비어 있습니다</translation>
     </message>
     <message>
-        <source>What raters say of pairs is listed here.</source>
-        <translation>평가자가 쌍에 대해 말한 것이 여기에 나열됩니다.</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>전체</translation>
     </message>
@@ -8014,14 +7918,6 @@
     <message>
         <source>Cancel</source>
         <translation>취소</translation>
-    </message>
-    <message>
-        <source>%s results are removed, and %s pairs to judge that only they added.</source>
-        <translation>결과 %s개와, 이들만으로 추가된 판정할 쌍 %s개가 제거됩니다.</translation>
-    </message>
-    <message>
-        <source>%s results are removed.</source>
-        <translation>결과 %s개가 제거됩니다.</translation>
     </message>
     <message>
         <source>Judgments, queries and documents stay. Undo brings everything back.</source>
@@ -8047,7 +7943,7 @@
         <translation>취소</translation>
     </message>
     <message>
-        <source>Its %s answers go with it; they were paid for, and Undo does not bring them back.</source>
+        <source>Its %s answers are removed, too. They cost money, and Undo does not bring them back.</source>
         <translation>모델의 답변 %s개도 함께 제거됩니다. 돈을 낸 답변이며, 실행 취소로 되돌릴 수 없습니다.</translation>
     </message>
     <message>
@@ -8070,7 +7966,7 @@
         <translation>버전 %s개의 이름이 모두 바뀝니다.</translation>
     </message>
     <message>
-        <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
+        <source>Comparisons and tasks follow; saved evaluations keep the old name.</source>
         <translation>비교와 작업에도 새 이름이 적용됩니다. 저장된 평가에는 이전 이름이 남습니다.</translation>
     </message>
     <message>
@@ -8090,7 +7986,7 @@
         <translation>시스템 이름 바꾸기</translation>
     </message>
     <message>
-        <source>There is a saved evaluation of that name already.</source>
+        <source>There is already a saved evaluation with that name.</source>
         <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
     <message>
@@ -8101,7 +7997,7 @@
 <context>
     <name>RenameRaterDialog</name>
     <message>
-        <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
+        <source>All judgments of the rater move to the new name; tasks and label rules follow.</source>
         <translation>이 평가자의 모든 기록이 새 이름으로 바뀝니다. 작업과 레이블 규칙에도 적용됩니다.</translation>
     </message>
     <message>
@@ -8113,7 +8009,7 @@
         <translation>평가자 이름 바꾸기</translation>
     </message>
     <message>
-        <source>There is a rater of that name. If both are one person, merge them.</source>
+        <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>같은 이름의 평가자가 있습니다. 두 평가자가 같은 사람이면 병합하세요.</translation>
     </message>
 </context>
@@ -8170,8 +8066,8 @@
         <translation>백업에서 복원</translation>
     </message>
     <message>
-        <source>The file %s that is there now is kept under another name. Labels that are newer than the backup are then offered from the recovery journal of this computer.</source>
-        <translation>지금 있는 파일 %s은(는) 다른 이름으로 보관됩니다. 백업보다 새로운 레이블은 이 컴퓨터의 복구 저널에서 되찾을 수 있습니다.</translation>
+        <source>The present file %s is kept under another name. You can then bring back labels that are newer than the backup from the recovery journal of this computer.</source>
+        <translation>지금 있는 파일 %s은(는) 다른 이름으로 보관됩니다. 그 뒤 백업보다 새로운 레이블을 이 컴퓨터의 복구 저널에서 되살릴 수 있습니다.</translation>
     </message>
     <message>
         <source>There are no backups of %s on this computer. They are made automatically while a project is open.</source>
@@ -8211,10 +8107,6 @@
 <context>
     <name>ResultView</name>
     <message>
-        <source>%s items that at least two judged, before any was settled</source>
-        <translation>두 명 이상이 판정한 항목 %s개, 조정 전</translation>
-    </message>
-    <message>
         <source>Agreement of the raters</source>
         <translation>평가자 간 일치도</translation>
     </message>
@@ -8235,12 +8127,8 @@
         <translation>시스템 강도 계산 중</translation>
     </message>
     <message>
-        <source>Counted another way</source>
-        <translation>다른 방식으로 센 결과</translation>
-    </message>
-    <message>
-        <source>Everybody may settle them; the plan includes those who took part.</source>
-        <translation>모두 조정할 수 있습니다. 계획이 참여한 사람도 허용합니다.</translation>
+        <source>Everybody may settle them, because the plan allows raters who took part.</source>
+        <translation>모두 조정할 수 있습니다. 계획에서 참여한 평가자도 허용했기 때문입니다.</translation>
     </message>
     <message>
         <source>Export a report of the result</source>
@@ -8285,7 +8173,7 @@
         <translation>감시하는 파일에 새 내용이 있습니다</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Show</source>
         <translation>보기</translation>
     </message>
     <message>
@@ -8300,12 +8188,12 @@
         <translation>백업 중</translation>
     </message>
     <message>
-        <source>Looking into the recovery journal</source>
-        <translation>복구 저널을 확인하는 중</translation>
+        <source>Labels can be lost in this folder</source>
+        <translation>이 폴더에서는 레이블을 잃을 수 있습니다</translation>
     </message>
     <message>
-        <source>This folder can lose labels</source>
-        <translation>이 폴더에서는 레이블을 잃을 수 있습니다</translation>
+        <source>Looking into the recovery journal</source>
+        <translation>복구 저널을 확인하는 중</translation>
     </message>
     <message>
         <source>no backup: %s</source>
@@ -8321,6 +8209,10 @@
 </context>
 <context>
     <name>SamplingDialog</name>
+    <message>
+        <source>Check this, then press Store again</source>
+        <translation>확인한 뒤 저장을 다시 누르십시오</translation>
+    </message>
     <message>
         <source>Checking the queries</source>
         <translation>쿼리를 확인하는 중</translation>
@@ -8354,11 +8246,7 @@
         <translation>추출한 쿼리</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
-    </message>
-    <message>
-        <source>Nothing is stored before Store; then one Undo takes it back.</source>
+        <source>Nothing is stored until you press Store. One Undo takes it back.</source>
         <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다.</translation>
     </message>
     <message>
@@ -8399,10 +8287,6 @@
     <message>
         <source>%s copy</source>
         <translation>%s 사본</translation>
-    </message>
-    <message>
-        <source>A copy is in %s: %s rows, compared</source>
-        <translation>사본: %s, %s행, 대조함</translation>
     </message>
     <message>
         <source>Save a copy</source>
@@ -8464,8 +8348,16 @@
         <translation>메모</translation>
     </message>
     <message>
-        <source>Nothing is saved yet. A saved evaluation keeps its numbers with everything that decided them, so that a month later you can see what is different, and why.</source>
+        <source>Nothing is saved yet. A saved evaluation keeps its numbers and everything that decided them. A month later you can see what has changed, and why.</source>
         <translation>아직 저장한 평가가 없습니다. 저장한 평가는 값과 그 값을 결정한 모든 것을 간직하므로, 한 달 뒤에도 무엇이 왜 달라졌는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Save a second evaluation to see how it differs from the first.</source>
+        <translation>평가를 하나 더 저장하면 첫 번째와 무엇이 다른지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>There is already a saved evaluation with that name.</source>
+        <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -8476,12 +8368,12 @@
         <translation>이름 바꾸기…</translation>
     </message>
     <message>
-        <source>Save a second evaluation to see in what it differs from the first.</source>
-        <translation>평가를 하나 더 저장하면 첫 번째와 무엇이 다른지 볼 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Save now</source>
         <translation>지금 저장</translation>
+    </message>
+    <message>
+        <source>Save what Evaluate shows: all systems, metrics and settings</source>
+        <translation>평가에 보이는 것을 저장합니다: 모든 시스템, 지표, 설정</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -8500,14 +8392,6 @@
         <translation>평가를 저장하는 중</translation>
     </message>
     <message>
-        <source>There is a saved evaluation of that name already.</source>
-        <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
-    </message>
-    <message>
-        <source>What Evaluate shows: all systems, its metrics and settings</source>
-        <translation>평가 패널에 보이는 것: 모든 시스템, 지표, 설정</translation>
-    </message>
-    <message>
         <source>What differs is on the clipboard</source>
         <translation>다른 점을 클립보드에 복사했습니다</translation>
     </message>
@@ -8516,12 +8400,12 @@
         <translation>이름, 예: 새 토크나이저 이전</translation>
     </message>
     <message>
-        <source>version %s</source>
-        <translation>버전 %s</translation>
+        <source>something to remember about it (optional)</source>
+        <translation>기억해 둘 내용 (선택)</translation>
     </message>
     <message>
-        <source>what is to be remembered of it (optional)</source>
-        <translation>기억해 둘 내용 (선택)</translation>
+        <source>version %s</source>
+        <translation>버전 %s</translation>
     </message>
 </context>
 <context>
@@ -8555,12 +8439,12 @@
         <translation>가이드라인, Markdown</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>종류</translation>
+        <source>Judged pairs come up again for the new question; their grades stay.</source>
+        <translation>판정한 쌍은 새 질문 때문에 다시 나오며, 등급은 그대로입니다.</translation>
     </message>
     <message>
-        <source>Pairs that are judged come up again for the new question; their grades stay.</source>
-        <translation>판정한 쌍은 새 질문 때문에 다시 나오며, 등급은 그대로입니다.</translation>
+        <source>Kind</source>
+        <translation>종류</translation>
     </message>
     <message>
         <source>Preview of the guidelines</source>
@@ -8569,6 +8453,10 @@
     <message>
         <source>Save as a new version</source>
         <translation>새 버전으로 저장</translation>
+    </message>
+    <message>
+        <source>What raters need to know, in Markdown: **bold**, - lists</source>
+        <translation>평가자가 알아야 할 것, Markdown으로: **굵게**, - 목록</translation>
     </message>
     <message>
         <source>the current scale</source>
@@ -8593,10 +8481,6 @@
     <message>
         <source>Title</source>
         <translation>제목</translation>
-    </message>
-    <message>
-        <source>What raters have to know, in Markdown: **bold**, - lists</source>
-        <translation>평가자가 알아야 할 것, Markdown으로: **굵게**, - 목록</translation>
     </message>
     <message>
         <source>continuous</source>
@@ -8656,8 +8540,16 @@
         <translation>예</translation>
     </message>
     <message>
-        <source>Looking for texts that name who wrote them</source>
-        <translation>작성자를 밝히는 본문을 찾는 중</translation>
+        <source>Looking for texts that name a system, model or vendor</source>
+        <translation>시스템, 모델, 업체 이름이 나오는 텍스트를 찾는 중</translation>
+    </message>
+    <message>
+        <source>Raters would read these names and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
+        <translation>평가자가 읽으면 시스템을 구별할 수 있습니다. 선택한 이름은 여기와 패키지에서 {mask}로 표시되고, 평가와 내보내기에서는 본문이 그대로 유지됩니다. Apple이나 Meta처럼 보통 단어일 수도 있으니 하나씩 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Texts that name a system, model or vendor</source>
+        <translation>시스템, 모델, 업체 이름이 나오는 텍스트</translation>
     </message>
     <message>
         <source>Mask the ticked names</source>
@@ -8666,14 +8558,6 @@
     <message>
         <source>Names to mask</source>
         <translation>가릴 이름</translation>
-    </message>
-    <message>
-        <source>Raters would read them and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
-        <translation>평가자가 읽으면 시스템을 구별할 수 있습니다. 선택한 이름은 여기와 패키지에서 {mask}로 표시되고, 평가와 내보내기에서는 본문이 그대로 유지됩니다. Apple이나 Meta처럼 보통 단어일 수도 있으니 하나씩 확인하세요.</translation>
-    </message>
-    <message>
-        <source>Texts that name who wrote them</source>
-        <translation>작성자를 밝히는 본문</translation>
     </message>
 </context>
 <context>
@@ -8691,12 +8575,16 @@
         <translation>계산</translation>
     </message>
     <message>
+        <source>Compute the intervals</source>
+        <translation>구간 계산</translation>
+    </message>
+    <message>
         <source>Criterion: %s</source>
         <translation>기준: %s</translation>
     </message>
     <message>
-        <source>Draw the intervals</source>
-        <translation>구간 계산</translation>
+        <source>Intervals, agreement and grades are not computed yet.</source>
+        <translation>구간, 일치도, 등급을 아직 계산하지 않았습니다.</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -8705,10 +8593,6 @@
     <message>
         <source>Intervals, agreement and grades are being computed…</source>
         <translation>구간, 일치도, 등급을 계산하는 중…</translation>
-    </message>
-    <message>
-        <source>Intervals, agreement and grades were not computed.</source>
-        <translation>구간, 일치도, 등급을 계산하지 않았습니다.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha</source>
@@ -8761,6 +8645,18 @@
         <translation>도구를 고르면 그 도구의 값을 그대로 얻습니다.</translation>
     </message>
     <message>
+        <source>Compute all numbers of the page only for the queries of one stratum or tag</source>
+        <translation>이 화면의 모든 수치를 한 층이나 태그의 쿼리로만 계산합니다</translation>
+    </message>
+    <message>
+        <source>Evaluation settings</source>
+        <translation>평가 설정</translation>
+    </message>
+    <message>
+        <source>How certain each mean is: 95 of 100 such intervals contain the mean of all queries of this kind.</source>
+        <translation>평균이 얼마나 확실한지: 이런 구간 100개 중 95개가 그런 쿼리 전체의 평균을 포함합니다.</translation>
+    </message>
+    <message>
         <source>Source: %s</source>
         <translation>출처: %s</translation>
     </message>
@@ -8769,20 +8665,12 @@
         <translation>95 % 구간</translation>
     </message>
     <message>
-        <source>All numbers of the page over the queries of one stratum or tag</source>
-        <translation>이 페이지의 모든 값을 한 층이나 태그의 쿼리로 계산</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>적용</translation>
     </message>
     <message>
         <source>Gain</source>
         <translation>이득</translation>
-    </message>
-    <message>
-        <source>How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.</source>
-        <translation>평균이 얼마나 확실한지: 이런 구간 100개 중 95개가 그런 쿼리 전체의 평균을 포함합니다.</translation>
     </message>
     <message>
         <source>Ideal order</source>
@@ -8799,10 +8687,6 @@
     <message>
         <source>Same as</source>
         <translation>같은 방식</translation>
-    </message>
-    <message>
-        <source>Settings of the numbers</source>
-        <translation>값 계산 설정</translation>
     </message>
     <message>
         <source>Show older versions</source>
@@ -8897,6 +8781,10 @@
         <translation>제외</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
         <source>linear</source>
         <translation>선형</translation>
     </message>
@@ -8941,10 +8829,6 @@
         <translation>표시된 결과</translation>
     </message>
     <message>
-        <source>taken out</source>
-        <translation>빼고 계산</translation>
-    </message>
-    <message>
         <source>terms, 2 decimals</source>
         <translation>항, 소수 2자리</translation>
     </message>
@@ -8976,16 +8860,16 @@
         <translation>상대 것 유지</translation>
     </message>
     <message>
-        <source>%s settled it before you. Your decision is not saved yet.</source>
+        <source>%s keep theirs</source>
+        <translation>%s 상대 것 유지</translation>
+    </message>
+    <message>
+        <source>%s settled this before you. Your decision is not saved yet.</source>
         <translation>%s 님이 먼저 조정했습니다. 내 결정은 아직 저장되지 않았습니다.</translation>
     </message>
     <message>
-        <source>%s mine</source>
-        <translation>%s 내 것</translation>
-    </message>
-    <message>
-        <source>%s theirs</source>
-        <translation>%s 상대 것</translation>
+        <source>%s store mine</source>
+        <translation>%s 내 것 저장</translation>
     </message>
     <message>
         <source>Keep the other decision</source>
@@ -9024,7 +8908,7 @@
         <translation>대신 내 것을 저장: %s.</translation>
     </message>
     <message>
-        <source>You settled it in another window. Your decision here is not saved yet.</source>
+        <source>You have settled this in another window. Your decision here is not saved yet.</source>
         <translation>다른 창에서 이미 조정했습니다. 여기의 결정은 아직 저장되지 않았습니다.</translation>
     </message>
     <message>
@@ -9251,24 +9135,20 @@
 <context>
     <name>SideBySideClosed</name>
     <message>
-        <source>%s of %s queries have the same first %s results on both sides, so all are Same by rule.</source>
-        <translation>쿼리 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 규칙에 따라 모두 같음입니다.</translation>
-    </message>
-    <message>
         <source>All items of this comparison are with other raters.</source>
         <translation>이 비교의 모든 항목은 다른 평가자에게 있습니다.</translation>
-    </message>
-    <message>
-        <source>At %s of %s ranks both sides hold the same document, so all are Same by rule.</source>
-        <translation>순위 %s / %s 에서 양쪽 문서가 같으므로 규칙에 따라 모두 같음입니다.</translation>
     </message>
     <message>
         <source>Everybody has finished. Once the result is shown, verdicts are locked.</source>
         <translation>모두 끝냈습니다. 결과가 표시되면 평결은 잠깁니다.</translation>
     </message>
     <message>
-        <source>Nothing of this comparison is left for you.</source>
-        <translation>이 비교에서 남은 것이 없습니다.</translation>
+        <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
+        <translation>쿼리 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 같음으로 셉니다.</translation>
+    </message>
+    <message>
+        <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
+        <translation>순위 %s / %s 에서 양쪽 문서가 같으므로 같음으로 셉니다.</translation>
     </message>
     <message>
         <source>Nothing to judge</source>
@@ -9291,8 +9171,12 @@
         <translation>이 비교의 평결은 파일에서 왔으며 더 묻지 않습니다.</translation>
     </message>
     <message>
-        <source>You have judged all of yours</source>
-        <translation>맡은 것을 모두 판정했습니다</translation>
+        <source>You have judged all your items</source>
+        <translation>맡은 항목을 모두 판정했습니다</translation>
+    </message>
+    <message>
+        <source>You have nothing left to judge in this comparison.</source>
+        <translation>이 비교에서 판정할 것이 남지 않았습니다.</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -9310,24 +9194,16 @@
         <translation>평결 세는 중</translation>
     </message>
     <message>
+        <source>Go to the next two systems of this plan</source>
+        <translation>같은 계획의 다음 두 시스템으로</translation>
+    </message>
+    <message>
         <source>Import two runs; then a comparison of them can be judged here, blind.</source>
         <translation>run 두 개를 가져오면 여기에서 블라인드로 비교할 수 있습니다.</translation>
     </message>
     <message>
         <source>Import…</source>
         <translation>가져오기…</translation>
-    </message>
-    <message>
-        <source>Not everybody has finished: %s. The result names the systems. Whoever has seen it can no longer judge blind, so verdicts are locked from then on.</source>
-        <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나옵니다. 본 사람은 더 이상 블라인드로 판정할 수 없으므로 그 뒤 평결은 잠깁니다.</translation>
-    </message>
-    <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>아직 할당된 것이 없습니다. 프로젝트 책임자가 할당합니다.</translation>
-    </message>
-    <message>
-        <source>The lead of the comparison decides this. Your name is stored with it.</source>
-        <translation>비교의 책임자가 결정합니다. 이름이 함께 저장됩니다.</translation>
     </message>
     <message>
         <source>The result is open, so verdicts are locked unless the comparison is reopened.</source>
@@ -9338,6 +9214,10 @@
         <translation>실행 취소</translation>
     </message>
     <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>아직 할 일이 없습니다. 프로젝트 책임자가 배정합니다.</translation>
+    </message>
+    <message>
         <source>all are judged</source>
         <translation>모두 판정함</translation>
     </message>
@@ -9346,16 +9226,16 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
+        <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나오므로 본 사람은 블라인드로 판정할 수 없습니다. 그래서 결과를 열면 모든 평결이 잠깁니다.</translation>
+    </message>
+    <message>
         <source>Nothing is compared yet</source>
         <translation>아직 비교가 없습니다</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
         <translation>아직 비교할 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>On to the next two systems of the same plan</source>
-        <translation>같은 계획의 다음 두 시스템으로</translation>
     </message>
     <message>
         <source>Open the result</source>
@@ -9386,12 +9266,20 @@
         <translation>비교를 다시 열었습니다.</translation>
     </message>
     <message>
+        <source>The lead of the comparison decides this. Your name is stored with the step.</source>
+        <translation>비교의 책임자가 결정합니다. 이름이 함께 저장됩니다.</translation>
+    </message>
+    <message>
         <source>The result was seen (%s). Verdicts can be given and changed again, and the result is closed.</source>
         <translation>결과를 본 적이 있습니다(%s). 다시 열면 평결을 주거나 바꿀 수 있고 결과는 닫힙니다.</translation>
     </message>
 </context>
 <context>
     <name>SideChoice</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation>의견이 다른 평가자 중 %s명의 선택</translation>
+    </message>
     <message>
         <source>keys: %s</source>
         <translation>키: %s</translation>
@@ -9405,10 +9293,6 @@
         <translation>오른쪽</translation>
     </message>
     <message>
-        <source>said by %s of those who disagree</source>
-        <translation>의견이 다른 사람 중 %s명의 선택</translation>
-    </message>
-    <message>
         <source>same</source>
         <translation>같음</translation>
     </message>
@@ -9418,14 +9302,6 @@
     <message>
         <source>%s good</source>
         <translation>%s 양호</translation>
-    </message>
-    <message>
-        <source>%s items, κ %s</source>
-        <translation>항목 %s개, κ %s</translation>
-    </message>
-    <message>
-        <source>%s of the cell</source>
-        <translation>이 칸의 %s개</translation>
     </message>
     <message>
         <source>%s tentative</source>
@@ -9478,6 +9354,10 @@
     <message>
         <source>Open the comparison</source>
         <translation>비교 열기</translation>
+    </message>
+    <message>
+        <source>%s in the chosen cell</source>
+        <translation>선택한 칸의 %s</translation>
     </message>
     <message>
         <source>Rater by rater</source>
@@ -9535,8 +9415,8 @@
         <translation>분할 중…</translation>
     </message>
     <message>
-        <source>The labels go to %s: it is for whoever scores.</source>
-        <translation>레이블은 %s에 저장됩니다. 채점자용입니다.</translation>
+        <source>The labels go to %s. Give that file only to the person who scores.</source>
+        <translation>레이블은 %s에 들어갑니다. 그 파일은 채점자에게만 주십시오.</translation>
     </message>
     <message>
         <source>all labels</source>
@@ -9581,8 +9461,8 @@
         <translation>run, qrels, CSV 또는 JSONL 파일을 아무 곳에나 끌어다 놓으면 시작됩니다.</translation>
     </message>
     <message>
-        <source>Judge results. Compare systems. Know whether it is real.</source>
-        <translation>결과를 판정하고, 시스템을 비교하고, 차이가 진짜인지 확인하세요.</translation>
+        <source>Judge results. Compare systems. Know whether a difference is real.</source>
+        <translation>결과를 판정하고, 시스템을 비교하고, 차이가 진짜인지 확인하십시오.</translation>
     </message>
     <message>
         <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
@@ -9697,7 +9577,7 @@
         <translation>층별</translation>
     </message>
     <message>
-        <source>Enter: all numbers of this page over these queries alone</source>
+        <source>Enter: compute all numbers of this page for these queries only</source>
         <translation>Enter: 이 페이지의 모든 값을 이 쿼리로만 계산</translation>
     </message>
     <message>
@@ -9718,10 +9598,6 @@
     <message>
         <source> · at import %s of %s first results were judged</source>
         <translation> · 가져올 때 첫 결과 %s / %s개가 판정되어 있었음</translation>
-    </message>
-    <message>
-        <source>%s results of %s queries</source>
-        <translation>결과 %s개, 쿼리 %s개</translation>
     </message>
     <message>
         <source>Queries of the system</source>
@@ -9755,7 +9631,7 @@
 <context>
     <name>SystemsCard</name>
     <message>
-        <source>Judge unjudged results</source>
+        <source>Judge the unjudged results</source>
         <translation>미판정 결과 판정</translation>
     </message>
     <message>
@@ -9790,8 +9666,8 @@
         <translation>가져오기…</translation>
     </message>
     <message>
-        <source>No system yet: import a TREC run to have one.</source>
-        <translation>시스템이 아직 없습니다. TREC run을 가져오세요.</translation>
+        <source>No system yet: import the result lists of one as a TREC run.</source>
+        <translation>아직 시스템이 없습니다. 시스템의 결과 목록을 TREC run으로 가져오십시오.</translation>
     </message>
     <message>
         <source>Rename one system at a time.</source>
@@ -9849,8 +9725,8 @@
         <translation>미판정을 모두 등급 0으로: %s</translation>
     </message>
     <message>
-        <source>Enter: the queries from the lowest value</source>
-        <translation>Enter: 가장 낮은 값부터 쿼리 보기</translation>
+        <source>Enter: sort the queries from the lowest value</source>
+        <translation>Enter: 가장 낮은 값부터 쿼리 정렬</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -9887,15 +9763,15 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>By the criterion in focus both are the same</source>
+        <source>Both are the same by the chosen criterion</source>
         <translation>현재 기준으로 양쪽이 같음</translation>
     </message>
     <message>
-        <source>By the criterion in focus left is better</source>
+        <source>Left is better by the chosen criterion</source>
         <translation>현재 기준으로 왼쪽이 더 좋음</translation>
     </message>
     <message>
-        <source>By the criterion in focus right is better</source>
+        <source>Right is better by the chosen criterion</source>
         <translation>현재 기준으로 오른쪽이 더 좋음</translation>
     </message>
     <message>
@@ -9957,16 +9833,16 @@
         <translation>가이드라인</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; judge again.</source>
-        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 판정하세요.</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>대기열</translation>
     </message>
     <message>
-        <source>Select words of a text first, with the mouse or with Shift and the arrows in it.</source>
+        <source>First select words in a text, with the mouse or with Shift and the arrow keys.</source>
         <translation>먼저 마우스나 Shift+화살표로 한쪽 텍스트의 단어를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
+        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 판정하세요.</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -9977,16 +9853,16 @@
         <translation>정답 등급은 %s%s입니다. 다시 보거나 →로 넘어가세요.</translation>
     </message>
     <message>
+        <source>To mark words, open a document: Space opens the one under the cursor.</source>
+        <translation>단어를 표시하려면 문서를 여십시오. 스페이스가 커서 위치의 문서를 엽니다.</translation>
+    </message>
+    <message>
         <source>Two lists to compare</source>
         <translation>비교할 두 목록</translation>
     </message>
     <message>
         <source>Verdict replaced by skip</source>
         <translation>평결이 건너뜀으로 바뀜</translation>
-    </message>
-    <message>
-        <source>Words are marked in an opened document: Space opens the one under the cursor.</source>
-        <translation>단어는 열린 문서에서 표시합니다. Space로 커서 위치의 문서를 엽니다.</translation>
     </message>
 </context>
 <context>
@@ -9998,10 +9874,6 @@
     <message>
         <source>%s of %s</source>
         <translation>%s / %s</translation>
-    </message>
-    <message>
-        <source>%s of %s pairs judged</source>
-        <translation>%s / %s쌍 판정</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10026,6 +9898,10 @@
     <message>
         <source>There are no tasks yet. A task is a set of pairs, in its own order for each rater. Without one, raters judge the top results of all systems.</source>
         <translation>작업이 아직 없습니다. 작업은 쌍의 모음으로, 평가자마다 순서가 다릅니다. 작업이 없으면 모든 시스템의 상위 결과를 판정합니다.</translation>
+    </message>
+    <message>
+        <source>due %s</source>
+        <translation>마감 %s</translation>
     </message>
     <message>
         <source>for anyone who opens Judge</source>
@@ -10054,10 +9930,6 @@
     <message>
         <source>for raters: %s</source>
         <translation>평가자용: %s</translation>
-    </message>
-    <message>
-        <source>wanted by %s</source>
-        <translation>마감 %s</translation>
     </message>
 </context>
 <context>
@@ -10104,7 +9976,7 @@
         <translation>보기</translation>
     </message>
     <message>
-        <source>Look at what was settled differently</source>
+        <source>Look at the pairs that were settled differently</source>
         <translation>다르게 조정된 것 보기</translation>
     </message>
     <message>
@@ -10171,10 +10043,6 @@
 <context>
     <name>TrustCard</name>
     <message>
-        <source>%s pairs that people judged too</source>
-        <translation>사람도 판정한 쌍 %s개</translation>
-    </message>
-    <message>
         <source>By</source>
         <translation>기준</translation>
     </message>
@@ -10211,7 +10079,7 @@
         <translation>사람들끼리</translation>
     </message>
     <message>
-        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in the mean, and how often it is lower or higher.</source>
+        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs on average, and how often it is lower or higher.</source>
         <translation>가중 카파와 95 % 구간. 표: 모델이 평균 몇 등급 다른지, 얼마나 자주 더 낮거나 높은지.</translation>
     </message>
     <message>
@@ -10226,8 +10094,8 @@
         <translation>가이드라인 불분명</translation>
     </message>
     <message>
-        <source>Pairs marked with G so far. They are listed for the next version of the guidelines.</source>
-        <translation>지금까지 G로 표시한 쌍입니다. 다음 버전의 가이드라인을 위해 나열됩니다.</translation>
+        <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
+        <translation>지금까지 G로 표시한 쌍입니다. 다음 버전의 가이드라인을 고칠 때 이 목록을 쓰십시오.</translation>
     </message>
     <message>
         <source>Show them</source>
@@ -10237,7 +10105,7 @@
 <context>
     <name>UnsavedDialog</name>
     <message>
-        <source>Close without them</source>
+        <source>Close without saving them</source>
         <translation>저장하지 않고 닫기</translation>
     </message>
     <message>
@@ -10253,7 +10121,7 @@
         <translation>다른 곳에 사본 저장…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>자동으로 다시 저장을 시도하며, 모두 저장되면 프로젝트가 닫힙니다. 다른 곳에 저장한 사본에는 함께 들어갑니다. 저장하지 않고 닫으면 쓸 수 있는 한 이 컴퓨터의 복구 저널에 남고, 프로젝트를 다시 열 때 되찾을 수 있습니다.</translation>
     </message>
     <message>
@@ -10276,12 +10144,12 @@
         <translation>효과 크기 d = %s.</translation>
     </message>
     <message>
-        <source>A is ahead, not settled</source>
-        <translation>A가 앞서지만 확정되지 않음</translation>
+        <source>A is ahead, not certain</source>
+        <translation>A가 앞서지만 확실하지 않음</translation>
     </message>
     <message>
-        <source>B is ahead, not settled</source>
-        <translation>B가 앞서지만 확정되지 않음</translation>
+        <source>B is ahead, not certain</source>
+        <translation>B가 앞서지만 확실하지 않음</translation>
     </message>
     <message>
         <source>Not proven</source>
@@ -10397,8 +10265,8 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to show</source>
-        <translation>보일 차이</translation>
+        <source>Difference to detect</source>
+        <translation>검출할 차이</translation>
     </message>
     <message>
         <source>Method</source>
@@ -10421,16 +10289,16 @@
         <translation>개별 쿼리 차이의 표준편차</translation>
     </message>
     <message>
-        <source>Take so many</source>
-        <translation>이만큼 추출</translation>
+        <source>Use this number</source>
+        <translation>이 수 사용</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 쿼리 수를 계산하는 중</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10456,7 +10324,7 @@
         <translation>최대 %s개입니다.</translation>
     </message>
     <message>
-        <source>It holds characters that cannot be shown.</source>
+        <source>This has characters that cannot be shown.</source>
         <translation>표시할 수 없는 문자가 있습니다.</translation>
     </message>
     <message>
@@ -10522,28 +10390,16 @@
         <translation>완료</translation>
     </message>
     <message>
+        <source>due %s</source>
+        <translation>마감 %s</translation>
+    </message>
+    <message>
         <source>finished on %s</source>
         <translation>%s 완료</translation>
     </message>
     <message>
-        <source>no date</source>
-        <translation>기한 없음</translation>
-    </message>
-    <message>
-        <source>of %s pairs</source>
-        <translation>/ %s쌍</translation>
-    </message>
-    <message>
-        <source>of %s pairs of documents</source>
-        <translation>/ 문서 쌍 %s개</translation>
-    </message>
-    <message>
-        <source>of %s queries</source>
-        <translation>/ 쿼리 %s개</translation>
-    </message>
-    <message>
-        <source>wanted by %s</source>
-        <translation>%s까지</translation>
+        <source>no due date</source>
+        <translation>마감일 없음</translation>
     </message>
     <message>
         <source>which document is better, left or right</source>
@@ -10655,7 +10511,7 @@
         <translation>지금은 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the &apos; again.</source>
         <translation>끄면 CSV와 TSV에서 = + - @로 시작하는 본문 앞에 &apos;를 붙여 스프레드시트가 계산하지 않게 합니다. 마지막 열에 위치가 표시되고, 가져올 때 다시 제거됩니다.</translation>
     </message>
     <message>
@@ -10677,7 +10533,7 @@
 <context>
     <name>_Picture</name>
     <message>
-        <source>Click or Z: look closer</source>
+        <source>Click or Z: enlarge</source>
         <translation>클릭 또는 Z로 크게 보기</translation>
     </message>
     <message>
@@ -10710,10 +10566,6 @@
         <translation>  여러 평가자에게 가는 항목 {count:,}개</translation>
     </message>
     <message>
-        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and Same by rule</source>
-        <translation>  쿼리 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 규칙에 따라 같음 {identical:,}개</translation>
-    </message>
-    <message>
         <source>  {rater} in the package: {word} ({at})</source>
         <translation>  패키지의 {rater}: {word} ({at})</translation>
     </message>
@@ -10732,10 +10584,6 @@
     <message>
         <source> ({low} to {high})</source>
         <translation> ({low}~{high})</translation>
-    </message>
-    <message>
-        <source>&apos;{key}&apos; begins the keys of {count:remark|remarks}; give more of it</source>
-        <translation>키가 &apos;{key}&apos;(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
@@ -10780,10 +10628,6 @@
     <message>
         <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is no grade: left out</source>
-        <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
     </message>
     <message>
         <source>(1 - p) x p^(i-1)</source>
@@ -10862,10 +10706,6 @@
         <translation>한 평가자의 등급</translation>
     </message>
     <message>
-        <source>A system is a file of ranked lists, one per query: import a TREC run.</source>
-        <translation>시스템은 쿼리마다 하나씩 순위 목록이 담긴 파일입니다. TREC run을 가져오세요.</translation>
-    </message>
-    <message>
         <source>A system&apos;s lists as TREC run</source>
         <translation>한 시스템의 목록을 TREC run으로</translation>
     </message>
@@ -10896,18 +10736,6 @@
     <message>
         <source>All</source>
         <translation>전체</translation>
-    </message>
-    <message>
-        <source>All is judged, and stored on the server. There is nothing more to do.</source>
-        <translation>모두 판정했고 서버에 저장했습니다. 더 할 일이 없습니다.</translation>
-    </message>
-    <message>
-        <source>All is judged, and stored. There is nothing more to do.</source>
-        <translation>모두 판정하고 저장했습니다. 더 할 일이 없습니다.</translation>
-    </message>
-    <message>
-        <source>All is judged. Send the file {file} back to whoever gave it to you: they merge it into the project. It is in the folder {folder}.</source>
-        <translation>모두 판정했습니다. {file} 파일을 준 사람에게 돌려보내면 프로젝트에 병합됩니다. 파일은 {folder} 폴더에 있습니다.</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -11406,10 +11234,6 @@
         <translation>등급에서 구함</translation>
     </message>
     <message>
-        <source>From the judgments that say how long they took</source>
-        <translation>걸린 시간이 기록된 판정만 셈</translation>
-    </message>
-    <message>
         <source>G(i)/log2(i+1)</source>
         <translation>G(i)/log2(i+1)</translation>
     </message>
@@ -11492,10 +11316,6 @@
     <message>
         <source>Guide</source>
         <translation>안내서</translation>
-    </message>
-    <message>
-        <source>HTML, reduced to its words</source>
-        <translation>HTML(글자만)</translation>
     </message>
     <message>
         <source>Hand out…</source>
@@ -11698,8 +11518,664 @@
         <translation>같음의 종류</translation>
     </message>
     <message>
-        <source>Known hit</source>
-        <translation>정답 일치</translation>
+        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
+        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a known setting</source>
+        <translation>&apos;{name}&apos;은(는) 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a list of texts</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a number</source>
+        <translation>&apos;{name}&apos;은(는) 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a table</source>
+        <translation>&apos;{name}&apos;은(는) 테이블이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a text</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a whole number</source>
+        <translation>&apos;{name}&apos;은(는) 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be {low} to {high}</source>
+        <translation>&apos;{name}&apos;은(는) {low}에서 {high} 사이여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must hold texts</source>
+        <translation>&apos;{name}&apos;에는 텍스트만 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must name the fields of a document to send, each once</source>
+        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
+        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
+        <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
+        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞까지 같아야 합니다. 아니면 한 결과의 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
+        <translation>&apos;{way}&apos;은(는) 결과 목록을 가리키지 않습니다: 목록 뒤에 []를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>&apos;{what}&apos;은(는) 쌍을 가리키지 않습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
+        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not a grade: left out</source>
+        <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
+    </message>
+    <message>
+        <source>-- Ask a person with more rights to run this:</source>
+        <translation>-- 권한이 더 높은 사람에게 실행을 부탁하십시오:</translation>
+    </message>
+    <message>
+        <source>--agreeing can only be used with --enough N</source>
+        <translation>--agreeing은 --enough N과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--alone can only be used with --name</source>
+        <translation>--alone은 --name과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--answer can only be used with --grade</source>
+        <translation>--answer는 --grade와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--as can only be used with --out</source>
+        <translation>--as는 --out과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--by can only be used with --open</source>
+        <translation>--by는 --open과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--by can only be used with done, open and answer</source>
+        <translation>--by는 done, open, answer와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--criterion can only be used with --models</source>
+        <translation>--criterion은 --models와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--dry-run can only be used with --merge</source>
+        <translation>--dry-run은 --merge와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--dry-run can only be used with --remove</source>
+        <translation>--dry-run은 --remove와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--maximum can only be used with --qrels</source>
+        <translation>--maximum은 --qrels와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--models can only be used with PROJECT, and not with --open</source>
+        <translation>--models는 PROJECT와 함께 쓰며 --open과는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>--note can only be used with --save or --rename</source>
+        <translation>--note는 --save 또는 --rename과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--out can only be used with --headless</source>
+        <translation>--out은 --headless와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--preview asks the model and --dry-run does not: give one of them</source>
+        <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
+    </message>
+    <message>
+        <source>--remember can only be used with a --map that names columns by their titles</source>
+        <translation>--remember는 제목으로 열을 지정하는 --map과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>--system can only be used with --all</source>
+        <translation>--system은 --all과 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>-: choose the format for standard output with --as</source>
+        <translation>-: 표준 출력에 쓸 형식을 --as로 선택하십시오</translation>
+    </message>
+    <message>
+        <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
+        <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
+    </message>
+    <message>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
+        <translation>배포할 비교. 반복할 수 있습니다. --task가 없으면 쌍은 빠집니다(기본: 평가자의 모든 비교, --task가 있으면 없음).</translation>
+    </message>
+    <message>
+        <source>A copy is in {file}: {rows:row|rows}, compared</source>
+        <translation>사본이 {file}에 있습니다: {rows:,}행, 대조함</translation>
+    </message>
+    <message>
+        <source>A difference is corrected directly, which makes it more certain. So it can differ from the difference of the two corrected means.</source>
+        <translation>차이는 따로 보정하므로 더 확실합니다. 그래서 보정한 두 평균의 차이와 다를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A file of labels in the format of the TREC conferences: one line for each query and document.</source>
+        <translation>TREC 학회에서 쓰는 레이블 파일입니다. 쿼리와 문서마다 한 줄입니다.</translation>
+    </message>
+    <message>
+        <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
+    </message>
+    <message>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
+        <translation>웹 페이지에 넣을 문서 사진이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 사진 폴더는 항상 씁니다.</translation>
+    </message>
+    <message>
+        <source>A judgment in less than this many seconds is too fast.</source>
+        <translation>이 초보다 짧으면 너무 빠름.</translation>
+    </message>
+    <message>
+        <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
+        <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
+    </message>
+    <message>
+        <source>A language model graded the pair, not a person.</source>
+        <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
+    </message>
+    <message>
+        <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 사람의 등급이 그만큼 벗어나는 일은 드뭅니다. 평가자가 영향 없이 다시 판정하도록 모델의 등급은 출력하지 않습니다. 모델의 등급은 `llm export`로 씁니다.</translation>
+    </message>
+    <message>
+        <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
+        <translation>외부에서 바뀌었거나 PROJECT가 그 평가자에게 배포한 것과 다른 패키지는 거부합니다.</translation>
+    </message>
+    <message>
+        <source>A pair whose right grade is known. Such pairs are mixed in to see how well a rater follows the guidelines.</source>
+        <translation>올바른 등급을 이미 아는 쌍입니다. 평가자가 가이드라인을 얼마나 잘 따르는지 보려고 섞어 넣습니다.</translation>
+    </message>
+    <message>
+        <source>A person gave the pair its final grade.</source>
+        <translation>누군가 이 쌍에 최종 등급을 매겼습니다.</translation>
+    </message>
+    <message>
+        <source>A query where the systems differ by no more than this is a tie.</source>
+        <translation>쿼리의 차이가 이 값 이하이면 동점.</translation>
+    </message>
+    <message>
+        <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
+        <translation>평결과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
+        <translation>결과는 모든 평가자가 끝낼 때까지 닫혀 있습니다. --open은 더 일찍 열고 평결을 잠급니다. `sbs reopen`은 잠금을 풉니다.</translation>
+    </message>
+    <message>
+        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %), the whole interval must be on the right side, not only the mean.</source>
+        <translation>규칙은 METRIC &gt;= NUMBER(또는 &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], METRIC better [by NUMBER]로 씁니다. (95 %) 같은 수준을 붙이면 평균만이 아니라 구간 전체가 맞는 쪽에 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.</source>
+        <translation>저장된 평가에는 수치, 쿼리별 값, 설정, 척도, run, 근거가 된 판정이 남습니다. 프로젝트에 보이는 것과 다른 수치를 저장하려면: evaluate ... --save NAME.</translation>
+    </message>
+    <message>
+        <source>A system is one version of your search. Import its result lists as a TREC run, with one list per query.</source>
+        <translation>시스템은 검색의 한 버전입니다. 결과 목록을 TREC run으로 가져오십시오. 쿼리마다 목록 하나입니다.</translation>
+    </message>
+    <message>
+        <source>A tag to add (repeatable).</source>
+        <translation>추가할 태그(반복 가능).</translation>
+    </message>
+    <message>
+        <source>A tag to remove (repeatable).</source>
+        <translation>없앨 태그(반복 가능).</translation>
+    </message>
+    <message>
+        <source>After a grade, the next pair comes.</source>
+        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
+    </message>
+    <message>
+        <source>After a grade, the pair stays.</source>
+        <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
+    </message>
+    <message>
+        <source>After a grade: go on automatically, or stay</source>
+        <translation>등급 후 자동으로 넘어가기 또는 머물기</translation>
+    </message>
+    <message>
+        <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
+        <translation>이전 버전의 패키지와 PROJECT에 기록이 없는 패키지도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Also show fields that are equal</source>
+        <translation>같은 필드도 보기</translation>
+    </message>
+    <message>
+        <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
+        <translation>나란히 비교 NAME의 결과도: 수, GSB, 검정, 출시 규칙, 이유, 일치도, 숨은 확인 문항. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Also what N queries can detect, and with which chance.</source>
+        <translation>쿼리 N개로 무엇을 얼마나 확실히 드러낼 수 있는지도.</translation>
+    </message>
+    <message>
+        <source>Also whether the raters agree on grades, and how that changes the numbers.</source>
+        <translation>평가자들의 등급이 일치하는지와 수치에 미치는 영향도.</translation>
+    </message>
+    <message>
+        <source>An attack adds words to the document that ask for the best grade. It fools the model if the grade is better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.</source>
+        <translation>공격은 가장 좋은 등급을 요구하는 말을 문서에 넣는 것입니다. 공격이 없을 때보다 등급이 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 쌍은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Anything else to say, such as what changed.</source>
+        <translation>바뀐 점 등 그 밖의 설명.</translation>
+    </message>
+    <message>
+        <source>Ask about three pairs and show what is sent and what comes back.</source>
+        <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Ask for all queries again, even those whose lists an earlier run has kept.</source>
+        <translation>이전 실행이 목록을 남긴 쿼리까지 모두 다시 요청합니다.</translation>
+    </message>
+    <message>
+        <source>Ask for this query only, given by its key or as any text; show the reply and store nothing.</source>
+        <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
+        <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
+    </message>
+    <message>
+        <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
+        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
+    </message>
+    <message>
+        <source>Change the evaluation settings</source>
+        <translation>평가 설정 변경</translation>
+    </message>
+    <message>
+        <source>Check that no event before this kept anchor was changed.</source>
+        <translation>보관한 앵커까지의 이벤트가 바뀌지 않았는지 검사합니다.</translation>
+    </message>
+    <message>
+        <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
+        <translation>N명이 판정한 쌍은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
+    </message>
+    <message>
+        <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
+        <translation>후보끼리도 비교: 두 시스템마다 비교 하나.</translation>
+    </message>
+    <message>
+        <source>Compare the newest version with the version before it</source>
+        <translation>최신 버전을 이전 버전과 비교</translation>
+    </message>
+    <message>
+        <source>Compare whole lists, or the two documents at each rank.</source>
+        <translation>목록 전체, 또는 각 순위의 두 문서.</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier version it grades lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.</source>
+        <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
+    </message>
+    <message>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
+        <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 결정했는지.</translation>
+    </message>
+    <message>
+        <source>Copied {number} of {total:image|images}.</source>
+        <translation>이미지 {total:,}개 중 {number}개를 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>Copy how far the model can be trusted</source>
+        <translation>모델을 얼마나 믿을 수 있는지 복사</translation>
+    </message>
+    <message>
+        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
+        <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 프로젝트가 없는 TO에 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
+        <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>나중에 결정</translation>
+    </message>
+    <message>
+        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
+        <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 없는지 확인합니다.</translation>
+    </message>
+    <message>
+        <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <translation>차이는 B - A입니다. 옵션이 없으면 프로젝트의 설정과 첫 번째 지표를 씁니다. --last에서 버전이 있는 시스템이 여럿이면 A가 시스템을 지정합니다. B는 가장 새 버전, 기준은 그 앞 버전입니다.</translation>
+    </message>
+    <message>
+        <source>Do remove it. The answers cost money, and this cannot be undone.</source>
+        <translation>실제로 제거합니다. 답변에는 돈이 들었고, 되돌릴 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>ERR over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 ERR: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
+        <translation>답변은 오는 즉시 저장됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 묻습니다. 그래서 같은 등급에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변이 아니며 결코 0등급으로 세지 않습니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 모델은 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.</source>
+        <translation>발견마다 무엇을 할지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다. 손상과 부주의한 프로그램이 바꾼 것은 찾지만 정교한 위조는 찾지 못합니다. 그것까지 찾으려면 --anchor 한 줄을 다른 곳에 보관하십시오.</translation>
+    </message>
+    <message>
+        <source>Enlarge the document&apos;s pictures</source>
+        <translation>문서 그림 크게 보기</translation>
+    </message>
+    <message>
+        <source>Enlarge the pictures</source>
+        <translation>그림 크게 보기</translation>
+    </message>
+    <message>
+        <source>Equal numbers from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
+    </message>
+    <message>
+        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>평가 화면은 시스템별 모든 지표와 쿼리별 값, 각 숫자가 항목별로 어떻게 나왔는지 보여 줍니다. 미판정 결과는 세어서 보여 주고 숨기지 않습니다. 시스템 비교는 차이가 진짜인지, 일치도는 평가자들이 얼마나 일치하고 그것이 숫자에 어떤 영향을 주는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Everything in this file is here already.</source>
+        <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
+        <translation>모두 판정했고 서버에 저장했습니다. 더 할 일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored. There is nothing more to do.</source>
+        <translation>모두 판정하고 저장했습니다. 더 할 일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged.</source>
+        <translation>모두 판정했습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Send the file {file} back to the person who gave it to you, to merge it into the project. It is in the folder {folder}.</source>
+        <translation>모두 판정했습니다. 프로젝트에 병합할 수 있도록 {file} 파일을 준 사람에게 돌려보내십시오. 파일은 {folder} 폴더에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
+        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
+        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
+    </message>
+    <message>
+        <source>Export a report on how far the model can be trusted</source>
+        <translation>모델을 얼마나 믿을 수 있는지에 대한 보고서 내보내기</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against a list of another query.</source>
+        <translation>추가 항목의 비율: 목록을 다른 쿼리의 목록과 비교.</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against itself; raters are not told.</source>
+        <translation>추가 항목의 비율: 목록을 자신과 비교. 평가자에게 알리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
+        <translation>선호 정도: 같은 쿼리의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
+    </message>
+    <message>
+        <source>Fill the project with this release: its data, its scale and its label rule.</source>
+        <translation>이 릴리스의 모든 내용과 척도, 레이블 규칙을 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Find the next match</source>
+        <translation>다음 위치 찾기</translation>
+    </message>
+    <message>
+        <source>Find the previous match</source>
+        <translation>이전 위치 찾기</translation>
+    </message>
+    <message>
+        <source>First select words in the text.</source>
+        <translation>먼저 텍스트에서 단어를 선택하십시오.</translation>
+    </message>
+    <message>
+        <source>For --difference: the standard deviation of the differences of single queries.</source>
+        <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
+    </message>
+    <message>
+        <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
+        <translation>함께 계획한 비교 N개용: 각각을 Holm 보정의 첫 수준(0.05 / N)으로 검정합니다.</translation>
+    </message>
+    <message>
+        <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
+        <translation>척도가 다른 파일용: 파일의 등급을 프로젝트 척도의 어느 등급으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
+    </message>
+    <message>
+        <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
+        <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 같음 수.</translation>
+    </message>
+    <message>
+        <source>For the sample size: the GSB to detect.</source>
+        <translation>표본 크기용: 드러나야 할 GSB.</translation>
+    </message>
+    <message>
+        <source>Give raters other names, and leave out notes and times of day.</source>
+        <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Go on, even if answers are missing</source>
+        <translation>답이 빠져 있어도 계속</translation>
+    </message>
+    <message>
+        <source>Go on, or go to the first unanswered question</source>
+        <translation>계속하거나 답하지 않은 첫 질문으로 이동</translation>
+    </message>
+    <message>
+        <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
+        <translation>등급 차이가 이 값 이하이면 가까움(기본: 프로젝트 설정, 1).</translation>
+    </message>
+    <message>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
+        <translation>HTML은 네트워크 없이 열리고 인쇄할 수 있는, 차트가 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가 들어갑니다. CSV에는 쿼리마다, --only-gsb이면 항목마다 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 씁니다. 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
+    </message>
+    <message>
+        <source>HTML, text only</source>
+        <translation>HTML(글자만)</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
+        <translation>OpenAI 호환 API가 있는 아무 서버로나 언어 모델이 PROJECT의 쌍에 등급을 매기게 합니다.</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs, as one more rater, kept apart from people and measured by them.</source>
+        <translation>언어 모델이 쌍의 등급을 매기게 합니다. 사람과 따로 보관되고 사람을 기준으로 측정되는 평가자 한 명으로 다룹니다.</translation>
+    </message>
+    <message>
+        <source>Hide a system: it is left out unless it is named.</source>
+        <translation>시스템을 숨깁니다. 지정하지 않으면 빠집니다.</translation>
+    </message>
+    <message>
+        <source>Hold back all labels, and everything that reveals them; needs --sealed.</source>
+        <translation>모든 레이블과 이를 드러내는 내용을 보류합니다. --sealed와 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>Hold back only the labels of this split; needs --sealed.</source>
+        <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
+        <translation>alpha가 등급을 읽는 방식(기본: 프로젝트 설정, ordinal). 다른 방식도 출력합니다.</translation>
+    </message>
+    <message>
+        <source>How many raters get each of these pairs.</source>
+        <translation>그런 쌍마다 받는 평가자 수.</translation>
+    </message>
+    <message>
+        <source>How much a query counts in a mean, for instance how often people search for it.</source>
+        <translation>쿼리가 평균에서 차지하는 비중입니다. 예: 얼마나 자주 검색되는지.</translation>
+    </message>
+    <message>
+        <source>How much each difference between two grades weighs in kappa.</source>
+        <translation>kappa에서 두 등급의 차이마다 주는 가중치.</translation>
+    </message>
+    <message>
+        <source>How much the reader wants to find, as a number of fully relevant results.</source>
+        <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
+    </message>
+    <message>
+        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
+        <translation>두 시스템이 똑같이 좋다면 이만큼 큰 차이가 우연히 나타날 확률입니다. 보통 0.05보다 작으면 진짜로 봅니다.</translation>
+    </message>
+    <message>
+        <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
+        <translation>평가자들이 같은 등급을 주는 빈도이며 우연을 보정했습니다. 1은 항상, 0은 추측과 같은 정도라는 뜻입니다.</translation>
+    </message>
+    <message>
+        <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
+        <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
+    </message>
+    <message>
+        <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
+        <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
+    </message>
+    <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
+        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일 거부, 첫 번째 유지, 또는 가장 높은 것 유지.</translation>
+    </message>
+    <message>
+        <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
+        <translation>평결 파일에 어느 시스템이 왼쪽이었는지 없으면 그 평결은 좌우 편향에서 제외합니다.</translation>
+    </message>
+    <message>
+        <source>Import despite warnings.</source>
+        <translation>경고가 있어도 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
+        <translation>새 비교…에서 시스템 두 개, 쿼리, 평가자를 선택하고 어떤 결과면 출시할지 미리 정합니다. 그러면 평가자는 시스템 이름 없이 한 쿼리의 두 목록을 보고 어느 쪽이 나은지 말합니다. 모두 판정되면 GSB가 어느 시스템이 이겼는지, 우연일 수 있는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
+        <translation>--size 대신: 두 시스템 평균의 이 차이를 보일 수 있을 만큼 추출합니다.</translation>
+    </message>
+    <message>
+        <source>It agrees with people as well as they agree with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
+    </message>
+    <message>
+        <source>It agrees with people better than they agree with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도보다 높습니다</translation>
+    </message>
+    <message>
+        <source>It agrees with people less well than they agree with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도보다 낮습니다</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: no two people judged enough of the same pairs</source>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 알 수 없습니다: 두 사람이 함께 판정한 쌍이 충분하지 않습니다</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: there is no interval of the difference</source>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 알 수 없습니다: 차이의 구간이 없습니다</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
+        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
+    </message>
+    <message>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
+        <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do, and its values are wrong</source>
+        <translation>사람처럼 시스템의 순위를 정하는지 입증되지 않았고, 값도 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do; no error of its values was found either</source>
+        <translation>사람처럼 시스템의 순위를 정하는지 입증되지 않았고, 값의 오류도 발견되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, and no error of their values was found</source>
+        <translation>이 등급은 시스템의 순위를 정하는 데 쓸 수 있고, 값에서 오류가 발견되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, but not for their values</source>
+        <translation>이 등급은 시스템의 순위를 정하는 데 쓸 수 있지만 값에는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
+        <translation>판정 화면은 쿼리 하나와 문서 하나를 보여 줍니다. 이 문서가 쿼리를 입력한 사람에게 얼마나 도움이 되는지 생각하고 등급의 숫자를 누릅니다. 다음 쌍이 나옵니다. ←와 →는 판정 없이 이동하고, U는 다음 미판정 쌍으로 갑니다.</translation>
+    </message>
+    <message>
+        <source>Judge the unjudged results</source>
+        <translation>미판정 결과 판정</translation>
+    </message>
+    <message>
+        <source>Keep the first judgment</source>
+        <translation>첫 번째 판정 유지</translation>
+    </message>
+    <message>
+        <source>Keep the second judgment</source>
+        <translation>두 번째 판정 유지</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>유지</translation>
+    </message>
+    <message>
+        <source>Known grade, gold</source>
+        <translation>알려진 등급(gold)</translation>
     </message>
     <message>
         <source>Known?</source>
@@ -11774,8 +12250,32 @@
         <translation>최근 판정</translation>
     </message>
     <message>
+        <source>Later: move this pair to the end</source>
+        <translation>나중에: 이 쌍을 맨 뒤로</translation>
+    </message>
+    <message>
         <source>Latest</source>
         <translation>최신</translation>
+    </message>
+    <message>
+        <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
+        <translation>출시 규칙: 유의하게 나쁜 층이 있으면 출시도 안전도 아님.</translation>
+    </message>
+    <message>
+        <source>Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is given).</source>
+        <translation>출시 규칙: GSB의 하한이 이보다 크면 안전(--ship-above만 있으면 {usual}).</translation>
+    </message>
+    <message>
+        <source>Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is given).</source>
+        <translation>출시 규칙: GSB의 하한이 이보다 크면 출시(--safe-above만 있으면 {usual}).</translation>
+    </message>
+    <message>
+        <source>Leave out what is identical (default: it is counted as Same without being shown).</source>
+        <translation>똑같은 것을 뺍니다(기본: 보이지 않고 같음으로 셉니다).</translation>
+    </message>
+    <message>
+        <source>Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.</source>
+        <translation>스프레드시트가 수식으로 실행할 텍스트라도 CSV와 TSV에 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Left</source>
@@ -11786,6 +12286,10 @@
         <translation>제외</translation>
     </message>
     <message>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
+        <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
+    </message>
+    <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
         <translation>제외됨: 다른 척도({scale})의 등급 {grades:,}개. {own}의 등급과 비교할 수 없습니다.</translation>
     </message>
@@ -11794,12 +12298,44 @@
         <translation>왼쪽 선호</translation>
     </message>
     <message>
+        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
+        <translation>ROLE이 평가자로 판정하게 합니다. 새 이름이면 추가하고, 역할이 없으면 만듭니다.</translation>
+    </message>
+    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>선형 이득. 각 항과 값을 소수 둘째 자리에서 버립니다.</translation>
     </message>
     <message>
+        <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <translation>모델 NAME의 답에 비추어 PROJECT에서 사람이 잘못 매긴 것으로 보이는 등급을 나열합니다.</translation>
+    </message>
+    <message>
+        <source>List the people in PROJECT: their role, whether they are away, what they have judged and what is open; or change this.</source>
+        <translation>PROJECT의 모든 사람을 나열합니다: 역할, 자리 비움, 판정한 것과 남은 것. 또는 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>List what could be brought back; store nothing.</source>
+        <translation>복구할 수 있는 것을 나열하고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
+        <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, all in this project already</source>
+        <translation>목록: 문서 {count:,}개, 모두 프로젝트에 있음</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, {new} new to this project</source>
+        <translation>목록: 문서 {count:,}개, 그중 {new}개는 아직 없음</translation>
+    </message>
+    <message>
         <source>Lists</source>
         <translation>목록</translation>
+    </message>
+    <message>
+        <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <translation>플래그, 메모, &quot;판정 불가&quot;, 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 키의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -11838,6 +12374,18 @@
         <translation>평가자 다수결</translation>
     </message>
     <message>
+        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
+        <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Make a task of this name in which the same raters judge these pairs again.</source>
+        <translation>처음 매긴 평가자가 다시 판정하도록 이 이름의 작업을 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Mark the guidelines as unclear here, or undo the mark</source>
+        <translation>여기서 가이드라인이 불명확하다고 표시하거나 표시 취소</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -11848,6 +12396,10 @@
     <message>
         <source>Marks in texts</source>
         <translation>텍스트의 표시</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>맞힌 수</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -11886,6 +12438,14 @@
         <translation>평가자 중앙값</translation>
     </message>
     <message>
+        <source>Merge a rater into another; if both judged the same pair, the later judgment counts. The history keeps who said what.</source>
+        <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
+    </message>
+    <message>
+        <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
+    </message>
+    <message>
         <source>Merge…</source>
         <translation>병합…</translation>
     </message>
@@ -11896,6 +12456,10 @@
     <message>
         <source>Metrics</source>
         <translation>지표</translation>
+    </message>
+    <message>
+        <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
+        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -11912,6 +12476,10 @@
     <message>
         <source>Models: {name}, by {criterion}</source>
         <translation>모델: {name}, {criterion} 기준</translation>
+    </message>
+    <message>
+        <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
+        <translation>대부분의 지표는 ir_measures가 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 쿼리는 0으로 계산합니다. 음수 등급은 여기서는 미판정, ir_measures에서는 판정으로 봅니다.</translation>
     </message>
     <message>
         <source>My work</source>
@@ -11934,6 +12502,10 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>New lists with the old labels</source>
+        <translation>새 목록, 이전 레이블</translation>
+    </message>
+    <message>
         <source>New project…</source>
         <translation>새 프로젝트…</translation>
     </message>
@@ -11942,8 +12514,20 @@
         <translation>새 평가자…</translation>
     </message>
     <message>
+        <source>New task of the pairs that change the numbers most</source>
+        <translation>수치를 가장 크게 바꾸는 쌍의 새 작업</translation>
+    </message>
+    <message>
         <source>New task…</source>
         <translation>새 작업…</translation>
+    </message>
+    <message>
+        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>‘새 작업…’은 쌍을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘배포…’는 다른 컴퓨터의 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
+    </message>
+    <message>
+        <source>No difference was found between its agreement with people and their agreement with each other</source>
+        <translation>사람과의 일치도와 사람끼리의 일치도 사이에서 차이를 찾지 못했습니다</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -11970,12 +12554,24 @@
         <translation>없음</translation>
     </message>
     <message>
+        <source>None of these pairs is expected to change {metric}.</source>
+        <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
+    </message>
+    <message>
         <source>Normalised discounted cumulative gain</source>
         <translation>정규화 할인 누적 이득</translation>
     </message>
     <message>
+        <source>Not compared: {people:pair|pairs} that only people graded, and {model} that only the model graded.</source>
+        <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
+    </message>
+    <message>
         <source>Not judged yet, not in n</source>
         <translation>아직 판정하지 않음, n에 넣지 않음</translation>
+    </message>
+    <message>
+        <source>Not proven: the interval does not include 0, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
+        <translation>입증되지 않음: 구간은 0을 포함하지 않지만 부호 검정은 우연을 배제하지 못합니다({p}). {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}.</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -11998,8 +12594,20 @@
         <translation>출력파일</translation>
     </message>
     <message>
+        <source>OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines, and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden check or judgment of another rater. `merge` brings it back.</source>
+        <translation>OUT은 프로젝트처럼 열리지만 판정만 할 수 있습니다. 쿼리, 문서, 척도, 가이드라인과 나란히 비교할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page saves the answers as a file, which `merge` brings back.</source>
+        <translation>OUT.html은 브라우저만 있는 평가자를 위한 웹 페이지이며, 언어는 --lang을 따릅니다. 답을 파일로 저장하고 `merge`가 이를 받습니다.</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>전체</translation>
+    </message>
+    <message>
+        <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
+        <translation>뽑힌 쿼리 가운데 {queries}개에는 사람이 판정하지 않은 결과가 있습니다. 어느 쿼리가 먼저 끝났는지가 우연일 때만 나머지가 무작위 표본입니다.</translation>
     </message>
     <message>
         <source>On the server</source>
@@ -12010,12 +12618,44 @@
         <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
     </message>
     <message>
+        <source>Only from judgments whose time is known</source>
+        <translation>걸린 시간을 아는 판정만으로 계산</translation>
+    </message>
+    <message>
+        <source>Only lists that differ were judged, so GSB is only about these.</source>
+        <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
+    </message>
+    <message>
+        <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <translation>평가자의 등급 차이가 N 이상인 쌍만. --system이 없으면 판정한 모든 쌍에서.</translation>
+    </message>
+    <message>
+        <source>Only remarks by this rater, or about them.</source>
+        <translation>이 평가자가 한 것이나 이 평가자에 관한 것만.</translation>
+    </message>
+    <message>
+        <source>Only remarks of this kind.</source>
+        <translation>이 종류만.</translation>
+    </message>
+    <message>
         <source>Only remarks that are still open.</source>
         <translation>아직 처리되지 않은 의견만.</translation>
     </message>
     <message>
+        <source>Only remarks with all of these words.</source>
+        <translation>이 단어가 모두 있는 것만.</translation>
+    </message>
+    <message>
+        <source>Only the comparisons of --gsb, no metrics of systems.</source>
+        <translation>--gsb의 비교만: 시스템 지표 제외.</translation>
+    </message>
+    <message>
         <source>Only the joint result of the systems of each plan or import; with NAME, of its group.</source>
         <translation>각 계획이나 가져오기의 시스템을 함께 요약한 것만. NAME이 있으면 그 그룹.</translation>
+    </message>
+    <message>
+        <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
+        <translation>사람의 등급 가운데 모델의 등급에서 이만큼 떨어진 것이 이 비율 이하일 때만.</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -12032,6 +12672,10 @@
     <message>
         <source>Open the demo</source>
         <translation>데모 열기</translation>
+    </message>
+    <message>
+        <source>Open the result of NAME, even if not everybody has finished.</source>
+        <translation>아직 끝내지 않은 사람이 있어도 NAME의 결과를 엽니다.</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -12118,6 +12762,18 @@
         <translation>부분</translation>
     </message>
     <message>
+        <source>People and {metric} prefer different systems on {count:query|queries}: {named}.</source>
+        <translation>쿼리 {count:,}개에서 사람과 {metric}이(가) 서로 다른 시스템을 선호합니다: {named}.</translation>
+    </message>
+    <message>
+        <source>People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of them a better grade: {share} (95 % interval {low} to {high}).</source>
+        <translation>모델이 {grade}(으)로 매긴 쌍 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
+    </message>
+    <message>
+        <source>People judged all results of {judged} of {queries:query|queries}.</source>
+        <translation>쿼리 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 판정했습니다.</translation>
+    </message>
+    <message>
         <source>People…</source>
         <translation>사람…</translation>
     </message>
@@ -12128,6 +12784,10 @@
     <message>
         <source>Perfect</source>
         <translation>완전히 관련</translation>
+    </message>
+    <message>
+        <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
+        <translation>척도의 단계 수: 3(나음, 같음, 나음), 5(나음이 두 단계) 또는 7(세 단계).</translation>
     </message>
     <message>
         <source>Pool</source>
@@ -12142,12 +12802,52 @@
         <translation>정밀도</translation>
     </message>
     <message>
+        <source>Precision at rank R, where R is the number of documents judged relevant; at that rank, precision equals recall.</source>
+        <translation>순위 R에서의 정밀도. R은 관련 있음으로 판정된 문서 수이며, 여기서 재현율과 같습니다.</translation>
+    </message>
+    <message>
         <source>Preferred side</source>
         <translation>선호하는 쪽</translation>
     </message>
     <message>
         <source>Preset</source>
         <translation>프리셋</translation>
+    </message>
+    <message>
+        <source>Print an anchor: one line that identifies the history as it is now. Keep it elsewhere.</source>
+        <translation>앵커를 출력합니다: 지금의 이력을 식별하는 한 줄입니다. 다른 곳에 보관하십시오.</translation>
+    </message>
+    <message>
+        <source>Print an example file for --engine: for elasticsearch, opensearch, solr, vespa, algolia or http, or made from a Quepid case, an RRE template or an OpenSearch search configuration. Needs no PROJECT.</source>
+        <translation>--engine용 예시 파일을 출력합니다: elasticsearch, opensearch, solr, vespa, algolia, http용이거나 Quepid 케이스, RRE 템플릿, OpenSearch 검색 구성으로 만든 것. PROJECT가 필요 없습니다.</translation>
+    </message>
+    <message>
+        <source>Print an example file for --setup. Needs no PROJECT.</source>
+        <translation>--setup용 예시 파일을 출력합니다. PROJECT가 필요 없습니다.</translation>
+    </message>
+    <message>
+        <source>Print how many queries are needed to detect a difference with 80 % power at the 5 % level.</source>
+        <translation>5 % 수준, 80 % 검정력으로 차이가 드러나려면 쿼리가 몇 개 필요한지 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Print how often a document can fool the model. It is asked about each pair as it is, and with twelve attacks.</source>
+        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 쌍마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Print the number of pairs and tokens, the price and the time; ask nothing.</source>
+        <translation>쌍과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
+    </message>
+    <message>
+        <source>Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three counts.</source>
+        <translation>PROJECT의 비교 NAME이나 모든 비교의 결과, 또는 세 수로 계산한 GSB를 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Print what would be set up; store nothing.</source>
+        <translation>무엇이 설정될지 출력하고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <translation>Krippendorff의 alpha, Fleiss와 Cohen의 kappa, 같거나 이웃한 등급을 준 비율을 구간과 함께 출력합니다. 평가자를 다른 평가자 한 명씩과, 그리고 나머지 전체와 비교한 값, 심한 것부터 불일치, 평가자별 등급에 따른 시스템 수치의 변화도 보여 줍니다. 다른 사람의 등급을 보고 준 등급은 세지 않습니다. CSV 파일에는 모든 불일치가 들어갑니다.</translation>
     </message>
     <message>
         <source>Project</source>
@@ -12166,6 +12866,10 @@
         <translation>쿼리는 가중치에 따라 계산됩니다.</translation>
     </message>
     <message>
+        <source>Queries on which both were the same.</source>
+        <translation>둘이 같았던 쿼리 수.</translation>
+    </message>
+    <message>
         <source>Queries with labels only in {name}: {names}</source>
         <translation>{name}에만 레이블이 있는 쿼리: {names}</translation>
     </message>
@@ -12176,6 +12880,10 @@
     <message>
         <source>Queries without a relevant document</source>
         <translation>관련 문서가 없는 쿼리</translation>
+    </message>
+    <message>
+        <source>Queries, documents and labels that are kept together as the basis for measuring systems.</source>
+        <translation>시스템을 재기 위해 함께 보관하는 쿼리, 문서, 레이블입니다.</translation>
     </message>
     <message>
         <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
@@ -12206,6 +12914,10 @@
         <translation>R-precision</translation>
     </message>
     <message>
+        <source>RBP over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
         <source>RELEASE</source>
         <translation>릴리스</translation>
     </message>
@@ -12220,6 +12932,10 @@
     <message>
         <source>Randomisation test, p</source>
         <translation>무작위화 검정, p</translation>
+    </message>
+    <message>
+        <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
+        <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -12262,6 +12978,22 @@
         <translation>평가자들의 일치도가 높습니다</translation>
     </message>
     <message>
+        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
+        <translation>평가자는 나란히 비교 패널에서 판정합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
+        <translation>평가자에게 이 이름들이 보입니다. --mask-names를 쓰면 ▮▮▮로 보입니다. 일반 단어가 있을 수 있으니 이름을 먼저 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>Raters see ▮▮▮ instead.</source>
+        <translation>평가자에게는 ▮▮▮로 보입니다.</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too.</source>
+        <translation>불일치에 참여한 평가자도 조정할 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>레이팅</translation>
     </message>
@@ -12302,6 +13034,22 @@
         <translation>알림</translation>
     </message>
     <message>
+        <source>Remove a model and all its answers from PROJECT; people&apos;s labels stay as they are.</source>
+        <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 레이블은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>Remove a system with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
+        <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 판정, 쿼리, 문서는 남습니다.</translation>
+    </message>
+    <message>
+        <source>Remove the chosen mark</source>
+        <translation>선택한 표시 제거</translation>
+    </message>
+    <message>
+        <source>Remove the pair&apos;s final grade.</source>
+        <translation>쌍의 최종 등급을 없앱니다.</translation>
+    </message>
+    <message>
         <source>Removed a saved evaluation</source>
         <translation>저장된 평가를 제거함</translation>
     </message>
@@ -12310,8 +13058,16 @@
         <translation>이름을 {name}(으)로 바꿈</translation>
     </message>
     <message>
+        <source>Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.</source>
+        <translation>결과를 연 뒤 비교 NAME을 다시 엽니다. 평결을 다시 내고 바꿀 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>보고서</translation>
+    </message>
+    <message>
+        <source>Report a rule that fails as not met, even if unjudged results could still change that.</source>
+        <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
         <source>Restore from a backup…</source>
@@ -12342,6 +13098,10 @@
         <translation>행</translation>
     </message>
     <message>
+        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
+        <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 서버에서 직접 정하십시오.</translation>
+    </message>
+    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -12366,8 +13126,20 @@
         <translation>사본 저장…</translation>
     </message>
     <message>
+        <source>Save the current numbers of the project under this name.</source>
+        <translation>프로젝트의 현재 수치를 이 이름으로 저장합니다.</translation>
+    </message>
+    <message>
+        <source>Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>저장됨</translation>
+    </message>
+    <message>
+        <source>Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.</source>
+        <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -12382,20 +13154,368 @@
         <translation>저장된 평가…</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
+        <source>Say how sure you are: not said, guess, likely, sure</source>
+        <translation>확신도: 말하지 않음, 추측, 아마도, 확실</translation>
+    </message>
+    <message>
+        <source>Show a hidden system again.</source>
+        <translation>숨긴 시스템을 다시 보입니다.</translation>
+    </message>
+    <message>
+        <source>Show lines between the same documents</source>
+        <translation>같은 문서 사이에 선 긋기</translation>
+    </message>
+    <message>
+        <source>Show lists as tiles with pictures</source>
+        <translation>목록을 그림 타일로 보기</translation>
+    </message>
+    <message>
+        <source>Show more or less of every result</source>
+        <translation>모든 결과 더 보기/접기</translation>
+    </message>
+    <message>
+        <source>Show more or less of this result</source>
+        <translation>이 결과 더 보기/접기</translation>
+    </message>
+    <message>
+        <source>The GSB to detect.</source>
+        <translation>드러나야 할 GSB.</translation>
+    </message>
+    <message>
+        <source>The date by which it should be done, e.g. 2026-11-27.</source>
+        <translation>언제까지 끝낼지, 예: 2026-11-27.</translation>
+    </message>
+    <message>
+        <source>The first line shows the settings in use: those of the project, and the options given here.</source>
+        <translation>첫 줄은 지금 쓰는 설정(프로젝트 설정과 여기서 준 옵션)에 따릅니다.</translation>
+    </message>
+    <message>
+        <source>The model gives this grade to {spared} of the pairs to judge.</source>
+        <translation>판정할 쌍 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
+    </message>
+    <message>
+        <source>The model has graded no pair that people graded, so likely mistakes cannot be found.</source>
+        <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model has graded none of these pairs, so it cannot order them.</source>
+        <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
+        <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s name as a rater (default: the one in the file).</source>
+        <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
+    </message>
+    <message>
+        <source>The most recent judgment of any rater.</source>
+        <translation>누가 했든 가장 최근의 판정.</translation>
+    </message>
+    <message>
+        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
+        <translation>참값이 있을 법한 범위입니다. 95 % 구간은 이런 실험 100번 중 95번에서 참값을 포함합니다. 쿼리가 적으면 구간이 넓습니다.</translation>
+    </message>
+    <message>
+        <source>The rater who gets the package; added to the project if new.</source>
+        <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
+    </message>
+    <message>
+        <source>The rater who judges with this role.</source>
+        <translation>이 역할로 판정하는 사람.</translation>
+    </message>
+    <message>
+        <source>The reason for the final grade.</source>
+        <translation>최종 등급의 이유.</translation>
+    </message>
+    <message>
+        <source>The run to compare with: a file, or a system of the project or release.</source>
+        <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
+    </message>
+    <message>
+        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
+        <translation>이 파일의 작업과 이 브라우저의 작업이 서로 다릅니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
+    </message>
+    <message>
+        <source>Their work in tasks and comparisons that is not judged yet</source>
+        <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
+    </message>
+    <message>
+        <source>There are no intervals of the corrected numbers: {reason}.</source>
+        <translation>보정한 수의 구간이 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>There are {count:more circle|more circles} like these.</source>
+        <translation>이런 순환이 {count:,}개 더 있습니다.</translation>
+    </message>
+    <message>
+        <source>What a person typed into the search box.</source>
+        <translation>누군가 검색창에 입력한 내용입니다.</translation>
+    </message>
+    <message>
+        <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
+        <translation>전에 병합한 것은 건너뜁니다. 그 사이 평가자가 PROJECT에서 다르게 판정한 것은 충돌로 나열하고 그대로 두며, --conflicts로 정할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Whether raters see how many of the hidden known grades they matched.</source>
+        <translation>숨은 알려진 등급을 몇 개 맞혔는지 평가자에게 보일지.</translation>
+    </message>
+    <message>
+        <source>With --a: the other system.</source>
+        <translation>--a와 함께: 다른 시스템.</translation>
+    </message>
+    <message>
+        <source>With --b: check the comparison of these two systems (default: the two best systems).</source>
+        <translation>--b와 함께: 이 두 시스템의 비교를 확인합니다(기본: 가장 좋은 두 시스템).</translation>
+    </message>
+    <message>
+        <source>With --disagreement: also give pairs to raters who took part in the disagreement.</source>
+        <translation>--disagreement와 함께: 불일치에 참여한 평가자에게도 쌍을 줍니다.</translation>
+    </message>
+    <message>
+        <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
+        <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>With one rater alone, more results are unjudged and count as not relevant: compare the order, not the values.</source>
+        <translation>평가자 한 명만 쓰면 미판정 결과가 늘고 관련 없음으로 셉니다. 값이 아니라 순서를 비교하십시오.</translation>
+    </message>
+    <message>
+        <source>With {count} metrics, some may differ by chance alone; the p values by Holm take that into account.</source>
+        <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
+    </message>
+    <message>
+        <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
+        <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Write a report to this file; its ending decides the format.</source>
+        <translation>이 파일에 보고서를 씁니다. 형식은 확장자로 정합니다.</translation>
+    </message>
+    <message>
+        <source>Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
+        <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
+    </message>
+    <message>
+        <source>Write only the keys and hashes of documents, not their texts.</source>
+        <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
+    </message>
+    <message>
+        <source>a large file, read when you choose it</source>
+        <translation>큰 파일. 선택하면 읽습니다</translation>
+    </message>
+    <message>
+        <source>a line that is not a vote is left out</source>
+        <translation>투표가 아닌 줄을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades: the {choice} is kept</source>
+        <translation>같은 쌍이 다른 등급으로 다시 나왔습니다. {choice} 것을 남겼습니다</translation>
+    </message>
+    <message>
+        <source>a pair has two grades (first in line {before}), and only one counts</source>
+        <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
+    </message>
+    <message>
+        <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL의 사용자나 비밀번호는 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+    </message>
+    <message>
+        <source>how many of the hidden known grades the rater matched</source>
+        <translation>숨은 알려진 등급 가운데 평가자가 맞힌 수</translation>
+    </message>
+    <message>
+        <source>how many requests are under way at once</source>
+        <translation>동시에 진행하는 요청 수</translation>
+    </message>
+    <message>
+        <source>how many times a request is tried while the server is busy or away</source>
+        <translation>서버가 바쁘거나 응답이 없을 때 한 요청을 보내는 횟수</translation>
+    </message>
+    <message>
+        <source>how often each pair is asked about: the most frequent answer counts</source>
+        <translation>쌍마다 몇 번 물을지: 가장 많이 나온 답을 씁니다</translation>
+    </message>
+    <message>
+        <source>how often the rater gave the same grade as most of the others</source>
+        <translation>다른 평가자 대부분과 같은 등급을 준 비율</translation>
+    </message>
+    <message>
+        <source>it differs from the project&apos;s record of it</source>
+        <translation>프로젝트에 기록된 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>it has few different values, as a scale does</source>
+        <translation>척도처럼 값의 종류가 적습니다</translation>
+    </message>
+    <message>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
+    </message>
+    <message>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+    </message>
+    <message>
+        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
+        <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
+    </message>
+    <message>
+        <source>stopped at the budget: the check is not complete</source>
+        <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다</translation>
+    </message>
+    <message>
+        <source>stopped; done before that, and kept: {done}</source>
+        <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
+    </message>
+    <message>
+        <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
+        <translation>끝점 &apos;{url}&apos;은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>the environment variable {name}, which should hold the secret, is not set</source>
+        <translation>비밀 값이 들어 있어야 할 환경 변수 {name}이(가) 설정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the fields of a document are left out, because they are not JSON</source>
+        <translation>문서의 필드가 JSON이 아니어서 제외했습니다</translation>
+    </message>
+    <message>
+        <source>the file does not hold the labels that this release holds back</source>
+        <translation>릴리스가 보류한 레이블이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
+        <translation>파일에 어느 시스템이 기준인지 나와 있지 않습니다. 왼쪽에 처음 나온 {baseline}을(를) 기준으로 합니다</translation>
+    </message>
+    <message>
+        <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later</source>
+        <translation>파일이 손상되었습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: its last line is cut off</source>
+        <translation>파일이 잘린 것 같습니다. 마지막 줄이 온전하지 않습니다</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this document has no end</source>
+        <translation>파일이 잘린 것 같습니다. 이 문서에 끝이 없습니다</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this topic has no end</source>
+        <translation>파일이 잘린 것 같습니다. 이 토픽에 끝이 없습니다</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
+        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
+    </message>
+    <message>
+        <source>the history before the anchor has changed</source>
+        <translation>앵커까지의 이력이 그때와 다릅니다</translation>
+    </message>
+    <message>
+        <source>the history is intact, and only current values were changed by another program: `ndcg-gui check --repair` rebuilds them from the history</source>
+        <translation>이력은 쓴 그대로이고 현재 값만 외부에서 바뀌었습니다. `ndcg-gui check --repair`가 이력에서 다시 만듭니다</translation>
+    </message>
+    <message>
+        <source>the query is used nowhere: put {place} into the URL or the body</source>
+        <translation>쿼리가 쓰이는 곳이 없습니다: {place}을(를) URL이나 본문에 넣으십시오</translation>
+    </message>
+    <message>
+        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>응답이 올바른 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
+    </message>
+    <message>
+        <source>the system&apos;s name must be one line of at most {most} characters</source>
+        <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history</source>
+        <translation>당신의 결정이 다른 것을 대신합니다. 이전 것은 기록에 남습니다</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
+        <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
+    </message>
+    <message>
+        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
+        <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 이 일은 프로젝트 소유자에게 부탁하십시오</translation>
+    </message>
+    <message>
+        <source>your role on the server does not allow this; ask the person who set the project up</source>
+        <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
+    </message>
+    <message>
+        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
+        <translation>서버에서 쓰는 역할이 이 프로젝트의 평가자에 묶여 있지 않습니다. 프로젝트 소유자에게 문의하십시오</translation>
+    </message>
+    <message>
+        <source>{file} exists already, but the next pair of systems must be written there; choose another name</source>
+        <translation>{file}이(가) 이미 있는데 다음 시스템 쌍을 거기에 써야 합니다. 다른 이름을 선택하십시오</translation>
+    </message>
+    <message>
+        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
+        <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 판정하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
+    </message>
+    <message>
+        <source>{file} is on another computer ({kind}). File locks do not work reliably over a network: two raters at the same time can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
+        <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
+    </message>
+    <message>
+        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
+        <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
+    </message>
+    <message>
+        <source>{table} has {found} rows, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
+        <translation>{table}의 {found}행은 수는 맞지만 쓴 것이 아닙니다. 합이 맞지 않습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
+        <source>{table} has {found} rows, but {expected} were written: another program removed or added some; restore a backup</source>
+        <translation>{table}에 {found}행이 있지만 쓴 것은 {expected}행입니다. 외부에서 지우거나 넣었습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
+        <source>{table} of {key} is {kept}, but its history says {said}</source>
+        <translation>{key}의 {table}이(가) {kept}인데 이력에는 {said}(으)로 되어 있습니다</translation>
+    </message>
+    <message>
+        <source>{table} with {key} was changed by another program: its checksum does not match; restore a backup</source>
+        <translation>{table}의 {key}이(가) 외부에서 바뀌었습니다. 합이 맞지 않습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
+        <source>{tag} is inside a document</source>
+        <translation>{tag}이(가) 문서 안에 있습니다</translation>
+    </message>
+    <message>
+        <source>{tag} is outside any document</source>
+        <translation>{tag}이(가) 문서 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
+        <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{what}: {added} new, {removed} removed, {changed} changed</source>
+        <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
     </message>
     <message>
         <source>  adjusted for all metrics (Holm)</source>
         <translation>  모든 지표로 보정(Holm)</translation>
     </message>
     <message>
-        <source> from {queries:query|queries}</source>
-        <translation> (쿼리 {queries:,}개)</translation>
+        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
+        <translation>  쿼리 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 같음으로 센 것 {identical:,}개</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
-        <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
+        <source> from {queries:query|queries}</source>
+        <translation> (쿼리 {queries:,}개)</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
@@ -12446,20 +13566,8 @@
         <translation>+{count}개 더</translation>
     </message>
     <message>
-        <source>-- Somebody with more rights should run this:</source>
-        <translation>-- 권한이 더 있는 사람이 실행해야 합니다:</translation>
-    </message>
-    <message>
-        <source>--agreeing goes with --enough N</source>
-        <translation>--agreeing은 --enough N과 함께 씁니다</translation>
-    </message>
-    <message>
         <source>--all takes at most a baseline, not A and B</source>
         <translation>--all에는 기준 시스템 하나까지만 지정하며 A와 B를 함께 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>--answer goes with --grade</source>
-        <translation>--answer는 --grade와 함께 씁니다</translation>
     </message>
     <message>
         <source>--answer: expected KEY=VALUE, got {text}</source>
@@ -12470,10 +13578,6 @@
         <translation>--answer: {value}은(는) 수가 아닙니다</translation>
     </message>
     <message>
-        <source>--as goes with --out</source>
-        <translation>--as는 --out과 함께 씁니다</translation>
-    </message>
-    <message>
         <source>--as: expected one of {kinds}; or a format: {formats}</source>
         <translation>--as: {kinds} 중 하나, 또는 형식이어야 합니다: {formats}</translation>
     </message>
@@ -12482,28 +13586,8 @@
         <translation>--as: {known} 중 하나여야 합니다</translation>
     </message>
     <message>
-        <source>--by goes with --open</source>
-        <translation>--by는 --open과 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--by goes with done, open and answer</source>
-        <translation>--by는 done, open, answer와 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--criterion goes with --models</source>
-        <translation>--criterion은 --models와 함께 씁니다</translation>
-    </message>
-    <message>
         <source>--criterion needs a PROJECT</source>
         <translation>--criterion에는 PROJECT가 필요합니다</translation>
-    </message>
-    <message>
-        <source>--dry-run goes with --merge</source>
-        <translation>--dry-run은 --merge와 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--dry-run goes with --remove</source>
-        <translation>--dry-run은 --remove와 함께 씁니다</translation>
     </message>
     <message>
         <source>--encoding: expected one of {known}</source>
@@ -12562,14 +13646,6 @@
         <translation>--map: {place}: {reason}. COLUMN=ROLE 또는 FILE이어야 합니다</translation>
     </message>
     <message>
-        <source>--models goes with PROJECT, and not with --open</source>
-        <translation>--models는 PROJECT와 함께 쓰며 --open과는 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>--note goes with --save or --rename</source>
-        <translation>--note는 --save 또는 --rename과 함께 씁니다</translation>
-    </message>
-    <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
         <translation>--only-gsb에는 --gsb NAME이 필요하며 --a와 --b는 쓸 수 없습니다</translation>
     </message>
@@ -12578,20 +13654,12 @@
         <translation>--open에는 비교의 NAME과, 여는 사람을 나타내는 --by PERSON이 필요합니다</translation>
     </message>
     <message>
-        <source>--out goes with --headless</source>
-        <translation>--out은 --headless와 함께 씁니다</translation>
-    </message>
-    <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
         <translation>--positive: 두 시스템 중 하나여야 하는데 {positive}입니다</translation>
     </message>
     <message>
         <source>--qrels needs at least one --run FILE</source>
         <translation>--qrels에는 --run FILE이 하나 이상 필요합니다</translation>
-    </message>
-    <message>
-        <source>--remember goes with a --map that names columns by their titles</source>
-        <translation>--remember는 제목으로 열을 지정하는 --map과 함께 씁니다</translation>
     </message>
     <message>
         <source>--rename: expected OLD=NEW, got {text}</source>
@@ -12604,14 +13672,6 @@
     <message>
         <source>--run and --maximum go with --qrels</source>
         <translation>--run과 --maximum은 --qrels와 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--sealed goes with --blind or --blind-split, and they with it</source>
-        <translation>--sealed는 --blind 또는 --blind-split과 함께 써야 하며, 그 반대도 같습니다</translation>
-    </message>
-    <message>
-        <source>--system goes with --all</source>
-        <translation>--system은 --all과 함께 씁니다</translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -12632,10 +13692,6 @@
     <message>
         <source>--work and --known-grades go with the list</source>
         <translation>--work와 --known-grades는 목록에 씁니다</translation>
-    </message>
-    <message>
-        <source>-: choose with --as what goes to standard output</source>
-        <translation>-: 표준 출력에 쓸 형식을 --as로 선택하십시오</translation>
     </message>
     <message>
         <source>-: standard input can be read once only</source>
@@ -12670,20 +13726,12 @@
         <translation>A 대 A</translation>
     </message>
     <message>
-        <source>A change makes a new version. Judgments keep theirs; for each grade in use that the new scale does not have, --map says what it counts as in evaluations.</source>
-        <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
-    </message>
-    <message>
         <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
         <translation>순환: {way}. 그러나 {steps}단계 중 {doubtful}단계는 우연일 수 있어 이 시스템들에 순서가 있을 수도 있습니다.</translation>
     </message>
     <message>
         <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
         <translation>순환: {way}. 어느 단계도 우연일 가능성이 낮으므로 이 시스템들에는 하나의 순서가 없습니다.</translation>
-    </message>
-    <message>
-        <source>A comparison to hand out, without pairs unless --task is given; repeatable (default: all that are the rater&apos;s, unless --task is given).</source>
-        <translation>배포할 비교. --task가 없으면 쌍은 빠집니다. 반복할 수 있습니다(기본: --task가 없으면 평가자의 모든 비교).</translation>
     </message>
     <message>
         <source>A criterion counts only for items with an overall verdict.</source>
@@ -12698,24 +13746,8 @@
         <translation>고칠 문서(반복 가능).</translation>
     </message>
     <message>
-        <source>A file of labels as the TREC conferences write it: one line for each query and document.</source>
-        <translation>TREC 학회에서 쓰는 레이블 파일입니다. 쿼리와 문서마다 한 줄입니다.</translation>
-    </message>
-    <message>
-        <source>A final grade is not a vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What counts as a disagreement and who settles it is set in the window (Judge, disagreements, Rules…), and also whether raters see it, which --tell sets, too.</source>
-        <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
-    </message>
-    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>함께 묶이는 쿼리들입니다. 예: 자주 쓰는 쿼리와 드문 쿼리. 묶음별로 숫자를 볼 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A kind of Same to offer: both good, both so-so, both bad; repeatable.</source>
-        <translation>제공할 같음의 종류: 둘 다 좋음, 둘 다 보통, 둘 다 나쁨. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
-        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
@@ -12726,22 +13758,6 @@
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
     </message>
     <message>
-        <source>A package is refused if it was changed from outside, or is not as PROJECT handed it out to its rater.</source>
-        <translation>외부에서 바뀌었거나 PROJECT가 그 평가자에게 배포한 것과 다른 패키지는 거부합니다.</translation>
-    </message>
-    <message>
-        <source>A pair that N raters graded is closed: nobody else is asked for it (0: never).</source>
-        <translation>N명이 판정한 쌍은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
-    </message>
-    <message>
-        <source>A pair that a file holds with different grades, or a document twice in a list: refuse the file, keep the first, or the highest.</source>
-        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일 거부, 첫 번째 유지, 또는 가장 높은 것 유지.</translation>
-    </message>
-    <message>
-        <source>A pair whose right grade is known. It is mixed in to see how well a rater follows the guidelines.</source>
-        <translation>올바른 등급을 이미 아는 쌍입니다. 평가자가 가이드라인을 얼마나 잘 따르는지 보려고 섞어 넣습니다.</translation>
-    </message>
-    <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>서식이 너무 많은 문단은 일반 텍스트로 표시됩니다.</translation>
     </message>
@@ -12750,16 +13766,8 @@
         <translation>고칠 쿼리(반복 가능).</translation>
     </message>
     <message>
-        <source>A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, Grounded, Fresh, Safe; repeatable.</source>
-        <translation>평결과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>A reason that raters can tick; repeatable.</source>
         <translation>평가자가 고를 수 있는 이유. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A result is closed until all its raters have finished; --open opens it earlier, for good: from then on verdicts stay as they are (`sbs reopen` lets them change again).</source>
-        <translation>결과는 모든 평가자가 끝낼 때까지 닫혀 있습니다. --open은 더 일찍, 영구히 엽니다. 그 뒤 평결은 그대로 유지됩니다(`sbs reopen`으로 다시 바꿀 수 있게 합니다).</translation>
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
@@ -12770,24 +13778,12 @@
         <translation>run 파일. 여러 번 지정할 수 있습니다.</translation>
     </message>
     <message>
-        <source>A saved evaluation keeps its numbers, each query&apos;s values, the settings, scale, runs and judgments it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.</source>
-        <translation>저장된 평가에는 수치, 쿼리별 값, 설정, 척도, run, 근거가 된 판정이 남습니다. 프로젝트에 보이는 것과 다른 수치를 저장하려면: evaluate ... --save NAME.</translation>
-    </message>
-    <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
         <translation>query_key 또는 doc_key 열과 바꿀 열이 있는 표(CSV, TSV, XLSX). 빈 셀은 그대로 둡니다.</translation>
     </message>
     <message>
         <source>A table that is too large is shown as plain text.</source>
         <translation>너무 큰 표는 일반 텍스트로 표시됩니다.</translation>
-    </message>
-    <message>
-        <source>A tag it gets, too (repeatable).</source>
-        <translation>추가할 태그(반복 가능).</translation>
-    </message>
-    <message>
-        <source>A tag it loses (repeatable).</source>
-        <translation>없앨 태그(반복 가능).</translation>
     </message>
     <message>
         <source>ALARM: the side influences the verdict, {p}</source>
@@ -12858,48 +13854,16 @@
         <translation>사람마다 가진 일도 나열: 작업, 비교, 패키지.</translation>
     </message>
     <message>
-        <source>Also packages of older versions, and those that PROJECT has no record of: nobody can tell who they are from.</source>
-        <translation>이전 버전의 패키지와 PROJECT에 기록이 없는 패키지도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>Also what N queries can show, and how surely.</source>
-        <translation>쿼리 N개로 무엇을 얼마나 확실히 드러낼 수 있는지도.</translation>
-    </message>
-    <message>
         <source>Also what the rater has judged already.</source>
         <translation>평가자가 이미 판정한 것도 포함.</translation>
-    </message>
-    <message>
-        <source>Also what the side-by-side comparison NAME came to: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
-        <translation>나란히 비교 NAME의 결과도: 수, GSB, 검정, 출시 규칙, 이유, 일치도, 숨은 확인 문항. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>Also what was judged in copies of it in other places.</source>
         <translation>다른 곳의 사본에서 판정한 것도.</translation>
     </message>
     <message>
-        <source>Also whether the raters agree on grades, and what it does to the numbers.</source>
-        <translation>평가자들의 등급이 일치하는지와 수치에 미치는 영향도.</translation>
-    </message>
-    <message>
         <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
         <translation>상위 {k}개 결과 중 {count:,}개 쌍이 미판정입니다. A와 B의 미판정 결과를 순위와 관계없이 판정하면 차이는 최소 {least}, 최대 {most}입니다.</translation>
-    </message>
-    <message>
-        <source>An additional share: a list against itself, unannounced.</source>
-        <translation>추가 비율: 목록을 자신과 비교, 알리지 않음.</translation>
-    </message>
-    <message>
-        <source>An additional share: against another query&apos;s list.</source>
-        <translation>추가 비율: 다른 쿼리의 목록과 비교.</translation>
-    </message>
-    <message>
-        <source>An attack is words in the document that ask for the best grade. It fools the model where the grade is better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.</source>
-        <translation>공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 정직한 등급보다 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 쌍은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>And {count:more circle|more circles} like these.</source>
-        <translation>이런 순환이 {count:,}개 더 있습니다.</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -12940,10 +13904,6 @@
     <message>
         <source>Baseline, from grades</source>
         <translation>기준 시스템, 등급에서</translation>
-    </message>
-    <message>
-        <source>Better, same, better; 5 and 7 with two and three degrees of better.</source>
-        <translation>나음, 같음, 나음. 5와 7은 나음이 두 단계, 세 단계입니다.</translation>
     </message>
     <message>
         <source>Bias by side and length</source>
@@ -13046,10 +14006,6 @@
         <translation>모두 검사하고 무엇이 일어날지 알려 줍니다. 저장하지 않습니다.</translation>
     </message>
     <message>
-        <source>Check that no event up to a kept anchor was changed.</source>
-        <translation>보관한 앵커까지의 이벤트가 바뀌지 않았는지 검사합니다.</translation>
-    </message>
-    <message>
         <source>Checksum of the history</source>
         <translation>기록의 체크섬</translation>
     </message>
@@ -13058,10 +14014,6 @@
 	{choices}</source>
         <translation>선택할 수 있는 것:
 	{choices}</translation>
-    </message>
-    <message>
-        <source>Choose how numbers are made</source>
-        <translation>수치 계산 방식 선택</translation>
     </message>
     <message>
         <source>Choose metrics</source>
@@ -13080,10 +14032,6 @@
         <translation>먼저 프로젝트를 닫으십시오. 백업보다 새로운 레이블은 복구 저널에 있습니다: `recover`.</translation>
     </message>
     <message>
-        <source>Columns that hold the verdicts or grades of one rater each, by name.</source>
-        <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>명령</translation>
     </message>
@@ -13092,24 +14040,8 @@
         <translation>모든 시스템을 둘씩 비교</translation>
     </message>
     <message>
-        <source>Compare each candidate with the baseline in PROJECT, and fix which rater sees what on which side.</source>
-        <translation>PROJECT에서 각 후보를 기준 시스템과 비교하고, 평가자마다 어느 쪽에서 무엇을 볼지 정합니다.</translation>
-    </message>
-    <message>
-        <source>Compare the candidates with one another, too: a comparison for each two systems.</source>
-        <translation>후보끼리도 비교: 두 시스템마다 비교 하나.</translation>
-    </message>
-    <message>
-        <source>Compare the newest version with the one before</source>
-        <translation>최신 버전을 이전 버전과 비교</translation>
-    </message>
-    <message>
         <source>Compared with others</source>
         <translation>다른 사람과 비교</translation>
-    </message>
-    <message>
-        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length decided.</source>
-        <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 결정했는지.</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -13160,10 +14092,6 @@
         <translation>평결 복사</translation>
     </message>
     <message>
-        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where nothing is yet.</source>
-        <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 비어 있는 TO에 복사합니다.</translation>
-    </message>
-    <message>
         <source>Correct</source>
         <translation>정확함</translation>
     </message>
@@ -13178,10 +14106,6 @@
     <message>
         <source>Could change the difference by</source>
         <translation>차이를 바꿀 수 있는 크기</translation>
-    </message>
-    <message>
-        <source>Create what raters&apos; roles use, and revoke what roles were granted on the project&apos;s own tables.</source>
-        <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
     </message>
     <message>
         <source>Created</source>
@@ -13228,14 +14152,6 @@
         <translation>쿼리별 {metric} 차이 B - A, 큰 것부터. A는 {baseline}, B는 {candidate}.</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
-        <translation>차이는 B - A입니다. 옵션이 없으면 프로젝트의 설정과 첫 번째 지표를 씁니다. --last에서 버전이 있는 시스템이 여럿이면 A가 시스템을 지정합니다. B는 가장 새 버전, 기준은 그 앞 버전입니다.</translation>
-    </message>
-    <message>
-        <source>Differences of a query up to this are ties.</source>
-        <translation>쿼리의 차이가 이 값 이하이면 동점.</translation>
-    </message>
-    <message>
         <source>Different grade, share</source>
         <translation>다른 등급 비율</translation>
     </message>
@@ -13246,10 +14162,6 @@
     <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>쿼리의 문서를 함께, 또는 모두 섞어서.</translation>
-    </message>
-    <message>
-        <source>Each finding says what to do. Exit code 1 if something is wrong. Chains and sums have no key: they show damage and careless tools, not intent. A line of --anchor that was kept elsewhere shows that, too.</source>
-        <translation>발견마다 무엇을 할지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다. 체인과 합에는 키가 없어 손상과 부주의한 도구는 드러내지만 고의는 드러내지 못합니다. 다른 곳에 보관한 --anchor 한 줄은 그것도 드러냅니다.</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
@@ -13296,10 +14208,6 @@
         <translation>평가 세트</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, each query&apos;s value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
-        <translation>평가 화면은 시스템별 모든 지표와 쿼리별 값, 각 숫자가 항목별로 어떻게 나왔는지 보여 줍니다. 미판정 결과는 세어서 보여 주고 숨기지 않습니다. 시스템 비교는 차이가 진짜인지, 일치도는 평가자들이 얼마나 일치하고 그것이 숫자에 어떤 영향을 주는지 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
         <translation>키를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
     </message>
@@ -13332,14 +14240,6 @@
         <translation>FILE은 `-`(표준 입력)나 파이프일 수 있습니다. 옵션이 없으면 프로젝트 설정을 씁니다. 프리셋은 다른 도구의 수치를 내며, 다른 옵션이 우선합니다.</translation>
     </message>
     <message>
-        <source>Fields of two documents in a table</source>
-        <translation>두 문서의 필드를 표로 보기</translation>
-    </message>
-    <message>
-        <source>Fields that are equal, too</source>
-        <translation>같은 필드도 보기</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>필터</translation>
     </message>
@@ -13360,14 +14260,6 @@
         <translation>표시된 내용에서 찾기</translation>
     </message>
     <message>
-        <source>Find the next place</source>
-        <translation>다음 위치 찾기</translation>
-    </message>
-    <message>
-        <source>Find the place before</source>
-        <translation>이전 위치 찾기</translation>
-    </message>
-    <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
         <translation>나란히 비교 {count:,}개 마치기</translation>
     </message>
@@ -13380,24 +14272,8 @@
         <translation>이 쌍에 플래그 달기</translation>
     </message>
     <message>
-        <source>Flags, notes, &quot;cannot judge&quot;, pairs that the guideline does not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. An alarm is raised only where chance does not explain it. `done` and `answer` take the keys in the last column, or their beginnings; when the rater says something new, an item is open again.</source>
-        <translation>플래그, 메모, &quot;판정 불가&quot;, 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연으로 설명되지 않을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 그 앞부분을 씁니다. 평가자가 새로 말하면 항목이 다시 열립니다.</translation>
-    </message>
-    <message>
-        <source>For each of N comparisons planned together, at the level that Holm begins with (0.05 / N).</source>
-        <translation>함께 계획한 비교 N개 각각에 대해 Holm의 첫 수준(0.05 / N)으로.</translation>
-    </message>
-    <message>
         <source>For paired proportions; for single documents by resampling whole queries.</source>
         <translation>대응 비율에 대한 구간. 문서별일 때는 쿼리 단위로 재표집.</translation>
-    </message>
-    <message>
-        <source>For strengths: this many made-up Sames between each two systems, if some never lost or won.</source>
-        <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 같음 수.</translation>
-    </message>
-    <message>
-        <source>For the sample size: the GSB that should show.</source>
-        <translation>표본 크기용: 드러나야 할 GSB.</translation>
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
@@ -13460,18 +14336,6 @@
         <translation>이름을 바꿉니다.</translation>
     </message>
     <message>
-        <source>Go on by itself after a grade, or stay</source>
-        <translation>등급 후 자동으로 넘어가기 또는 머물기</translation>
-    </message>
-    <message>
-        <source>Go on, or to the first unanswered question</source>
-        <translation>계속하거나 답하지 않은 첫 질문으로 이동</translation>
-    </message>
-    <message>
-        <source>Go on, whatever is missing</source>
-        <translation>빠진 것이 있어도 다음으로</translation>
-    </message>
-    <message>
         <source>Go to {panel}</source>
         <translation>{panel}(으)로 이동</translation>
     </message>
@@ -13504,24 +14368,12 @@
         <translation>등급 차이가 이 값 이상이면 불일치(기본: 프로젝트 설정).</translation>
     </message>
     <message>
-        <source>Grades at most this far apart are near (default: the project&apos;s, 1).</source>
-        <translation>등급 차이가 이 값 이하이면 가까움(기본: 프로젝트 설정, 1).</translation>
-    </message>
-    <message>
         <source>Grades given</source>
         <translation>준 등급</translation>
     </message>
     <message>
-        <source>Grades on an older scale (default: on today&apos;s).</source>
-        <translation>이전 척도의 등급(기본: 현재 척도).</translation>
-    </message>
-    <message>
         <source>Grounded</source>
         <translation>근거 있음</translation>
-    </message>
-    <message>
-        <source>HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold the same tables, CSV a line for each query (of comparisons alone, for each item). Without options the project&apos;s settings are used; all given metrics are compared, otherwise the project&apos;s first one.</source>
-        <translation>HTML은 네트워크 없이 열리고 인쇄되는 그림이 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가, CSV에는 쿼리마다(비교만이면 항목마다) 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 쓰며, 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
     </message>
     <message>
         <source>HTML, one file with charts</source>
@@ -13540,24 +14392,12 @@
         <translation>일치도 측정 방식…</translation>
     </message>
     <message>
-        <source>How alpha reads the grades (default: as the project has it, ordinal); the others are printed, too.</source>
-        <translation>alpha가 등급을 읽는 방식(기본: 프로젝트 설정, ordinal). 다른 방식도 출력합니다.</translation>
-    </message>
-    <message>
         <source>How disagreements are settled…</source>
         <translation>불일치 조정 방식…</translation>
     </message>
     <message>
-        <source>How far raters give the same grades, corrected for chance: 1 is always the same, 0 is no better than guessing.</source>
-        <translation>평가자들이 같은 등급을 주는 정도이며 우연을 보정했습니다. 1은 항상 같음, 0은 추측보다 나을 것이 없음입니다.</translation>
-    </message>
-    <message>
         <source>How many disagreements to list; --json and files list all.</source>
         <translation>나열할 불일치 수. --json과 파일에는 모두 나옵니다.</translation>
-    </message>
-    <message>
-        <source>How many get these.</source>
-        <translation>그런 쌍을 받는 사람 수.</translation>
     </message>
     <message>
         <source>How many of the systems&apos; first {depth} results nobody has judged</source>
@@ -13572,16 +14412,8 @@
         <translation>나열할 미판정 쌍의 수. 비교를 가장 바꿀 수 있는 것부터.</translation>
     </message>
     <message>
-        <source>How much a query counts in a mean, for instance how often it is asked.</source>
-        <translation>쿼리가 평균에서 차지하는 비중입니다. 예: 얼마나 자주 검색되는지.</translation>
-    </message>
-    <message>
         <source>How much the query counts, 0 or more.</source>
         <translation>쿼리의 가중치, 0 이상.</translation>
-    </message>
-    <message>
-        <source>How often a difference this large would come about by chance if both systems were equally good. Below 0.05 it is usually taken as real.</source>
-        <translation>두 시스템이 똑같이 좋다면 이만큼 큰 차이가 우연히 나타날 확률입니다. 보통 0.05보다 작으면 진짜로 봅니다.</translation>
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
@@ -13598,14 +14430,6 @@
     <message>
         <source>How stable the order is</source>
         <translation>순서의 안정성</translation>
-    </message>
-    <message>
-        <source>How sure: not said, guess, likely, sure</source>
-        <translation>확신도: 말하지 않음, 추측, 아마도, 확실</translation>
-    </message>
-    <message>
-        <source>How the N are drawn: by chance, in proportion to the strata, by traffic, or the least alike lists first (also when judging).</source>
-        <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
@@ -13648,10 +14472,6 @@
         <translation>FILES를 PROJECT에 가져옵니다. 한 번에 모두 가져오거나 하나도 가져오지 않습니다.</translation>
     </message>
     <message>
-        <source>Import although something may be wrong.</source>
-        <translation>잘못된 것이 있을 수 있어도 가져옵니다.</translation>
-    </message>
-    <message>
         <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
         <translation>있는 이름으로 run을 가져오면 이전 버전이 남습니다. NAME은 가장 새 것이고, 이전 것은 목록에 보이는 날짜로 지정합니다: &quot;es-prod, 14 Nov&quot;. 모든 옵션은 반복할 수 있습니다.</translation>
     </message>
@@ -13692,10 +14512,6 @@
         <translation>말하는 내용이 사실인가요?</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
-        <translation>이것이 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수치와 보정한 수치의 구간은 성립하지 않습니다.</translation>
-    </message>
-    <message>
         <source>Items where the left side was preferred</source>
         <translation>왼쪽이 선호된 항목</translation>
     </message>
@@ -13710,10 +14526,6 @@
     <message>
         <source>Judge shows one query and one document at a time. Which system found the document, and at which rank, stays hidden. Every label is saved at once.</source>
         <translation>판정 화면은 쿼리 하나와 문서 하나를 보여 줍니다. 어느 시스템이 몇 위로 찾았는지는 숨겨집니다. 레이블은 모두 바로 저장됩니다.</translation>
-    </message>
-    <message>
-        <source>Judge shows one query and one document. Ask yourself how well the document serves whoever typed the query, and press the digit of the grade. The next pair follows. Left and Right move without grading, U goes to the next unjudged pair.</source>
-        <translation>판정 화면은 쿼리 하나와 문서 하나를 보여 줍니다. 이 문서가 쿼리를 입력한 사람에게 얼마나 도움이 되는지 생각하고 등급의 숫자를 누릅니다. 다음 쌍이 나옵니다. ←와 →는 판정 없이 이동하고, U는 다음 미판정 쌍으로 갑니다.</translation>
     </message>
     <message>
         <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
@@ -13734,10 +14546,6 @@
     <message>
         <source>Judge this query</source>
         <translation>이 쿼리 판정</translation>
-    </message>
-    <message>
-        <source>Judge unjudged results</source>
-        <translation>미판정 결과 판정</translation>
     </message>
     <message>
         <source>Judge what could change the comparison</source>
@@ -13776,10 +14584,6 @@
         <translation>키와 판정은 그대로이며, 이전 텍스트에 대한 판정은 그렇게 표시됩니다. 전체 수정 기록: export PROJECT LOG.csv --as corrections.</translation>
     </message>
     <message>
-        <source>Known answer, gold</source>
-        <translation>정답 문항</translation>
-    </message>
-    <message>
         <source>Known grades matched</source>
         <translation>정답 문항 일치</translation>
     </message>
@@ -13808,36 +14612,8 @@
         <translation>레이블: 추가 {added}, 제거 {removed}, 변경 {changed}, 쿼리 {queries:,}개(그사이 판정 이벤트 {events:,}개)</translation>
     </message>
     <message>
-        <source>Later: put this pair to the end</source>
-        <translation>나중에: 이 쌍을 맨 뒤로</translation>
-    </message>
-    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>판정 전에 정한 출시 규칙: {rule}</translation>
-    </message>
-    <message>
-        <source>Launch rule: neither, if a stratum is significantly worse.</source>
-        <translation>출시 규칙: 유의하게 나쁜 층이 있으면 둘 다 아님.</translation>
-    </message>
-    <message>
-        <source>Launch rule: safe above this lower bound ({usual} where only --ship-above is given).</source>
-        <translation>출시 규칙: 하한이 이보다 크면 안전(--ship-above만 있으면 {usual}).</translation>
-    </message>
-    <message>
-        <source>Launch rule: ship above this lower bound ({usual} where only --safe-above is given).</source>
-        <translation>출시 규칙: 하한이 이보다 크면 출시(--safe-above만 있으면 {usual}).</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (default: Same by rule).</source>
-        <translation>똑같은 것을 뺍니다(기본: 규칙에 따라 같음).</translation>
-    </message>
-    <message>
-        <source>Leave out where no system is named.</source>
-        <translation>시스템을 지정하지 않을 때 빼놓습니다.</translation>
-    </message>
-    <message>
-        <source>Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.</source>
-        <translation>CSV와 TSV의 텍스트를 스프레드시트가 계산할 것까지 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -13852,24 +14628,8 @@
         <translation>왼쪽이 약간 좋음</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
-        <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
-    </message>
-    <message>
         <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
         <translation>길이 편향을 아직 확인할 수 없습니다. 항목 {n:,}개는 너무 적습니다.</translation>
-    </message>
-    <message>
-        <source>Less than this many seconds is too fast.</source>
-        <translation>이 초보다 짧으면 너무 빠름.</translation>
-    </message>
-    <message>
-        <source>Let ROLE judge as a rater, who is added if new; the role is made where there is none.</source>
-        <translation>ROLE이 평가자로 판정하게 합니다. 새 이름이면 추가하고, 역할이 없으면 만듭니다.</translation>
-    </message>
-    <message>
-        <source>Let verdicts be given and changed again in the comparison NAME, whose result was opened.</source>
-        <translation>결과가 공개된 비교 NAME에서 다시 평결을 내고 바꿀 수 있게 합니다.</translation>
     </message>
     <message>
         <source>Like trec_eval 10, but with 32-bit scores, so that very close scores tie.</source>
@@ -13884,16 +14644,8 @@
         <translation>{preset}와(과) 같음</translation>
     </message>
     <message>
-        <source>Lines between the same documents</source>
-        <translation>같은 문서 사이에 선 긋기</translation>
-    </message>
-    <message>
         <source>List all disagreements</source>
         <translation>모든 불일치 나열</translation>
-    </message>
-    <message>
-        <source>List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.</source>
-        <translation>PROJECT의 모든 사람을 나열합니다: 역할, 자리 비움, 판정한 것과 남은 것. 또는 바꿉니다.</translation>
     </message>
     <message>
         <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
@@ -13924,14 +14676,6 @@
         <translation>PROJECT의 평가자들이 어긋난 곳을 나열하거나 쌍의 최종 등급을 정합니다.</translation>
     </message>
     <message>
-        <source>Lists as tiles with pictures</source>
-        <translation>목록을 그림 타일로 보기</translation>
-    </message>
-    <message>
-        <source>Lists as wholes, or at each rank the two documents there.</source>
-        <translation>목록 전체, 또는 각 순위의 두 문서.</translation>
-    </message>
-    <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
         <translation>너무 깊이 중첩된 목록이나 인용은 일반 텍스트로 표시됩니다.</translation>
     </message>
@@ -13942,14 +14686,6 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>같은 시스템 쌍 안에서 길이가 두 배일 때의 로그 오즈</translation>
-    </message>
-    <message>
-        <source>Look closer at the document&apos;s pictures</source>
-        <translation>문서 그림 크게 보기</translation>
-    </message>
-    <message>
-        <source>Look closer at the pictures</source>
-        <translation>그림 크게 보기</translation>
     </message>
     <message>
         <source>MB</source>
@@ -13996,10 +14732,6 @@
         <translation>초, 중앙값</translation>
     </message>
     <message>
-        <source>Merge a rater into another; where both judged the same, the later judgment counts. The history keeps who said what.</source>
-        <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
-    </message>
-    <message>
         <source>Merge rater into another…</source>
         <translation>평가자를 다른 평가자와 합치기…</translation>
     </message>
@@ -14032,32 +14764,12 @@
         <translation>알려진 등급의 쌍을 섞기: 평가자별 비율.</translation>
     </message>
     <message>
-        <source>More of every result</source>
-        <translation>모든 결과 더 보기</translation>
-    </message>
-    <message>
-        <source>More or less of this result</source>
-        <translation>이 결과 더 보기/접기</translation>
-    </message>
-    <message>
         <source>Most common other grade</source>
         <translation>가장 흔한 다른 등급</translation>
     </message>
     <message>
-        <source>Most metrics like pytrec_eval, which it uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged there.</source>
-        <translation>대부분의 지표는 내부에서 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 쿼리는 0으로 계산합니다. 음수 등급은 여기서는 미판정, 거기서는 판정으로 봅니다.</translation>
-    </message>
-    <message>
         <source>New comparison of A and B side by side…</source>
         <translation>A와 B의 새 나란히 비교…</translation>
-    </message>
-    <message>
-        <source>New comparison… chooses two systems, the queries and the raters, and states beforehand what decides. Raters then see two lists for one query, without their names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
-        <translation>‘새 비교…’는 두 시스템과 쿼리, 평가자를 고르고 무엇으로 결정할지 미리 적어 둡니다. 평가자는 쿼리 하나에 대해 이름 없는 목록 두 개를 보고 어느 쪽이 더 좋은지 말합니다. 모두 판정하면 GSB가 어느 시스템이 이겼는지, 우연일 수 있는지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows how far they are. Hand out… writes one file for a rater on another computer, Merge… takes it back. Scale and guidelines… says what the grades mean, What raters see… which fields of a document are shown.</source>
-        <translation>‘새 작업…’은 쌍을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘배포…’는 다른 컴퓨터의 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
         <source>New window</source>
@@ -14216,10 +14928,6 @@
         <translation>입증되지 않음: 후보가 더 좋을 수도 나쁠 수도 있음</translation>
     </message>
     <message>
-        <source>Not proven: the interval leaves 0 out, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
-        <translation>입증되지 않음: 구간은 0을 포함하지 않지만 부호 검정은 우연을 배제하지 못합니다({p}). {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}.</translation>
-    </message>
-    <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
         <translation>저장되지 않음: {reason} · 레이블 {count:,}개 대기 중</translation>
     </message>
@@ -14230,10 +14938,6 @@
     <message>
         <source>Not settled, counted as Same</source>
         <translation>조정 안 됨, 같음으로 계산</translation>
-    </message>
-    <message>
-        <source>Nothing but the comparisons of --gsb: no metrics of systems.</source>
-        <translation>--gsb의 비교만: 시스템 지표 제외.</translation>
     </message>
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
@@ -14264,10 +14968,6 @@
         <translation>조정할 것이 없습니다. {apart} 등급 이상 차이 나는 쌍이 없습니다. {closer:,}개 쌍은 차이가 더 작습니다. 가이드라인의 예시가 도움이 됩니다.</translation>
     </message>
     <message>
-        <source>OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or word of another rater. `merge` takes it back.</source>
-        <translation>OUT은 프로젝트처럼 열리지만 판정만 할 수 있습니다. 쿼리, 문서, 척도, 가이드라인과 나란히 비교할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
-    </message>
-    <message>
         <source>Obvious cases judged right</source>
         <translation>명백한 항목을 맞힘</translation>
     </message>
@@ -14284,10 +14984,6 @@
         <translation>시스템 {n}개 중 {lead}이(가) 앞섭니다(1위 레이팅 {rating}, 1000이 평균). 그중 어느 것이 가장 강한지는 입증되지 않았습니다. {last}이(가) 꼴찌입니다({lowest}).</translation>
     </message>
     <message>
-        <source>Offer again what was hidden.</source>
-        <translation>숨긴 것을 다시 보입니다.</translation>
-    </message>
-    <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
         <translation>연속 척도에서는 척도의 4분의 1을 한 등급으로 계산합니다.</translation>
     </message>
@@ -14300,10 +14996,6 @@
         <translation>쿼리 하나와 문서 하나입니다. 평가자가 판정하는 단위입니다. 이 문서는 이 쿼리에 얼마나 도움이 됩니까?</translation>
     </message>
     <message>
-        <source>One rater alone leaves more results unjudged, and these count as not relevant: compare the order, not the values.</source>
-        <translation>평가자 한 명만 쓰면 미판정 결과가 늘고 이는 관련 없음으로 계산됩니다. 값이 아니라 순서를 비교하세요.</translation>
-    </message>
-    <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
         <translation>검색이나 랭킹의 한 버전입니다. run은 쿼리마다 결과 목록이 들어 있는 파일입니다.</translation>
     </message>
@@ -14312,24 +15004,12 @@
         <translation>쿼리 N개만(기본: 모두).</translation>
     </message>
     <message>
-        <source>Only lists that differ were judged, so GSB is for these alone.</source>
-        <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
-    </message>
-    <message>
         <source>Only pairs that nobody has judged.</source>
         <translation>아무도 판정하지 않은 쌍만.</translation>
     </message>
     <message>
-        <source>Only pairs whose raters&apos; grades lie at least N apart; of all judged, unless --system is given.</source>
-        <translation>평가자의 등급 차이가 N 이상인 쌍만. --system이 없으면 판정한 모든 쌍에서.</translation>
-    </message>
-    <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>알려진 등급의 쌍만, 판정할 때마다 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>Only the first results of a list count, for every metric (trec_eval -M).</source>
-        <translation>모든 지표에서 목록의 앞쪽 결과만 계산합니다(trec_eval -M).</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -14360,18 +15040,6 @@
         <translation>이 시스템만. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>Only what has all of these words.</source>
-        <translation>이 단어가 모두 있는 것만.</translation>
-    </message>
-    <message>
-        <source>Only what is from this rater, or about them.</source>
-        <translation>이 평가자가 한 것이나 이 평가자에 관한 것만.</translation>
-    </message>
-    <message>
-        <source>Only what is of this kind.</source>
-        <translation>이 종류만.</translation>
-    </message>
-    <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
         <translation>{rater}만 쌍 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
     </message>
@@ -14386,10 +15054,6 @@
     <message>
         <source>Open the guidelines</source>
         <translation>가이드라인 열기</translation>
-    </message>
-    <message>
-        <source>Open the result of NAME, although not everybody has finished.</source>
-        <translation>아직 끝내지 않은 사람이 있어도 NAME의 결과를 엽니다.</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -14448,16 +15112,8 @@
         <translation>일부</translation>
     </message>
     <message>
-        <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
-        <translation>사람의 평결과 {metric}이(가) 쿼리 {count:,}개에서 다릅니다: {named}.</translation>
-    </message>
-    <message>
         <source>Possible bias</source>
         <translation>가능한 편향</translation>
-    </message>
-    <message>
-        <source>Precision at rank R, where R is the number of documents judged relevant; there it equals recall.</source>
-        <translation>순위 R에서의 정밀도. R은 관련 있음으로 판정된 문서 수이며, 여기서 재현율과 같습니다.</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -14488,20 +15144,8 @@
         <translation>이전 결과</translation>
     </message>
     <message>
-        <source>Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no PROJECT.</source>
-        <translation>--engine에 쓸 시작 파일을 출력합니다: elasticsearch, opensearch, solr, vespa, algolia, http용이거나 Quepid의 케이스, RRE의 템플릿, OpenSearch의 검색 구성으로 만든 것. PROJECT가 필요 없습니다.</translation>
-    </message>
-    <message>
-        <source>Print how many queries show a difference with 80 % power at the 5 % level.</source>
-        <translation>5 % 수준, 80 % 검정력으로 차이가 드러나려면 쿼리가 몇 개 필요한지 출력합니다.</translation>
-    </message>
-    <message>
         <source>Print one JSON object and nothing else.</source>
         <translation>JSON 객체 하나만 출력합니다.</translation>
-    </message>
-    <message>
-        <source>Print one line that says what the history is now: keep it elsewhere.</source>
-        <translation>지금 이력을 나타내는 한 줄을 출력합니다. 다른 곳에 보관하십시오.</translation>
     </message>
     <message>
         <source>Print the SQL that would be run; change nothing.</source>
@@ -14524,24 +15168,12 @@
         <translation>PROJECT의 평가자마다 무엇을 얼마나 빠르고 꼼꼼하게 판정했는지 출력하거나 평가자를 고칩니다.</translation>
     </message>
     <message>
-        <source>Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.</source>
-        <translation>PROJECT의 비교 NAME이나 모든 비교의 결과, 또는 세 수로 계산한 GSB를 출력합니다.</translation>
-    </message>
-    <message>
-        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, how often raters gave the same or a neighbouring grade, with intervals; every two raters, each rater against the others; the disagreements, worst first; and how the systems&apos; numbers change with each rater&apos;s grades. Grades that were given with others&apos; in view do not count. A CSV file lists every disagreement.</source>
-        <translation>Krippendorff의 alpha, Fleiss와 Cohen의 kappa, 같거나 이웃한 등급을 준 비율을 구간과 함께 출력합니다. 두 평가자씩, 각 평가자와 나머지, 심한 것부터 불일치, 평가자별 등급에 따른 시스템 수치의 변화도 보여 줍니다. 다른 사람의 등급을 보고 준 등급은 세지 않습니다. CSV 파일에는 모든 불일치가 들어갑니다.</translation>
-    </message>
-    <message>
         <source>Project ID</source>
         <translation>프로젝트 ID</translation>
     </message>
     <message>
         <source>Qrels</source>
         <translation>Qrels</translation>
-    </message>
-    <message>
-        <source>Queries on which neither was.</source>
-        <translation>어느 쪽도 낫지 않은 쿼리 수.</translation>
     </message>
     <message>
         <source>Queries on which the baseline was better.</source>
@@ -14576,14 +15208,6 @@
         <translation>0보다 큰 레이블이 없는 쿼리.</translation>
     </message>
     <message>
-        <source>Queries, documents and labels that are kept together, to measure systems by.</source>
-        <translation>시스템을 재기 위해 함께 보관하는 쿼리, 문서, 레이블입니다.</translation>
-    </message>
-    <message>
-        <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
-        <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
-    </message>
-    <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
         <translation>평가자별 비교: {kappa}와(과) 쌍의 수</translation>
     </message>
@@ -14604,20 +15228,8 @@
         <translation>평가자 간 차이가 {apart} 등급 이상이고 아무도 조정하지 않았습니다. 규칙이 결정합니다.</translation>
     </message>
     <message>
-        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.</source>
-        <translation>평가자는 나란히 비교 패널에서 판정합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
-    </message>
-    <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
         <translation>보고서를 만드는 동안 판정이 더 들어왔습니다. 이 부분은 나머지보다 최신입니다.</translation>
-    </message>
-    <message>
-        <source>Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an ordinary word.</source>
-        <translation>평가자에게 이 이름들이 보입니다. --mask-names는 ▮▮▮로 가립니다. 이름이 일반 단어일 수 있으니 먼저 확인하십시오.</translation>
-    </message>
-    <message>
-        <source>Raters read ▮▮▮ in their place.</source>
-        <translation>평가자에게는 ▮▮▮로 보입니다.</translation>
     </message>
     <message>
         <source>Raters see the best rank of a document.</source>
@@ -14688,10 +15300,6 @@
         <translation>이 비교 제거</translation>
     </message>
     <message>
-        <source>Remove with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
-        <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 판정, 쿼리, 문서는 남습니다.</translation>
-    </message>
-    <message>
         <source>Rename a rater.</source>
         <translation>평가자의 이름을 바꿉니다.</translation>
     </message>
@@ -14752,10 +15360,6 @@
         <translation>반올림하는 도구와 맞추기 위해 최종값 전에 반올림합니다.</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Whoever makes roles sets their passwords.</source>
-        <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 역할을 만드는 사람이 정합니다.</translation>
-    </message>
-    <message>
         <source>Safe</source>
         <translation>안전함</translation>
     </message>
@@ -14788,20 +15392,12 @@
         <translation>시드가 같으면 쌍과 순서도 같습니다.</translation>
     </message>
     <message>
-        <source>Save one now, as the project has it.</source>
-        <translation>프로젝트의 현재 상태로 하나 저장.</translation>
-    </message>
-    <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
         <translation>수치를 이 이름으로 PROJECT에 저장. evaluations 참고.</translation>
     </message>
     <message>
         <source>Saved in {file}, with {count:label|labels} that could not be saved before.</source>
         <translation>이전에 저장하지 못한 레이블 {count:,}개와 함께 {file}에 저장했습니다.</translation>
-    </message>
-    <message>
-        <source>Saving {count:label|labels} before this goes on. Nothing is lost.</source>
-        <translation>레이블 {count:,}개를 저장한 뒤 계속합니다. 사라지는 내용은 없습니다.</translation>
     </message>
     <message>
         <source>Say what --merge would do; store nothing.</source>
@@ -14812,24 +15408,16 @@
         <translation>--remove가 무엇을 할지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
+        <source>Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.</source>
+        <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
+    </message>
+    <message>
         <source>Say what hand-over would do; store nothing.</source>
         <translation>hand-over가 무엇을 할지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
-        <source>Say what it would be; store nothing.</source>
-        <translation>어떻게 될지 보여 주고 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Say what roles may do in the project that they should not. Exit code 1 where something is wrong.</source>
-        <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
-    </message>
-    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>작업이 어떻게 될지 보여 주고 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Say what there is; store nothing.</source>
-        <translation>무엇이 있는지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Say what would change; store nothing.</source>
@@ -14838,14 +15426,6 @@
     <message>
         <source>Say whether the raters of PROJECT agree on grades, and what to do where they do not.</source>
         <translation>PROJECT의 평가자들이 등급에서 일치하는지, 일치하지 않으면 무엇을 할지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.</source>
-        <translation>PROJECT의 시스템 A(기준)와 B(후보)가 다른지, --all이면 어느 것들이 다른지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>Say who may judge in a project on a server, and see whether anybody may do more.</source>
-        <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 있는지 봅니다.</translation>
     </message>
     <message>
         <source>Say who you are</source>
@@ -14888,6 +15468,10 @@
         <translation>텍스트 위로 스크롤</translation>
     </message>
     <message>
+        <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Second rater</source>
         <translation>두 번째 평가자</translation>
     </message>
@@ -14906,6 +15490,10 @@
     <message>
         <source>Seed</source>
         <translation>시드</translation>
+    </message>
+    <message>
+        <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
+        <translation>PROJECT에서 각 후보와 기준 시스템의 비교를 설정합니다: 누가 무엇을 판정하고 어느 시스템이 어느 쪽에 놓이는지.</translation>
     </message>
     <message>
         <source>Set up comparisons of systems that raters judge side by side, blind.</source>
@@ -14952,10 +15540,6 @@
         <translation>출시: 후보가 더 좋음</translation>
     </message>
     <message>
-        <source>Show known grades once a verdict was given.</source>
-        <translation>평결을 낸 뒤 알려진 등급을 보입니다.</translation>
-    </message>
-    <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
         <translation>PROJECT나 run 파일의 쿼리 하나를 모든 프리셋으로 항마다 나란히 보여 줍니다.</translation>
     </message>
@@ -14968,20 +15552,52 @@
         <translation>쿼리 단어 표시/숨기기</translation>
     </message>
     <message>
+        <source>Show raters how long both texts are; this may influence them.</source>
+        <translation>두 텍스트의 길이를 평가자에게 알립니다. 영향을 줄 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Show raters the known grades after their verdict.</source>
+        <translation>평결을 낸 뒤 알려진 등급을 보입니다.</translation>
+    </message>
+    <message>
+        <source>Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
+        <translation>텍스트에 시스템, 모델, 업체 이름이 나오면 평가자에게 ▮▮▮로 보입니다. 일반 단어(Apple, Meta)는 텍스트가 AI를 말할 때만 가립니다. 평가와 내보내기에는 원문이 남습니다.</translation>
+    </message>
+    <message>
         <source>Show systems again</source>
         <translation>시스템 다시 표시</translation>
+    </message>
+    <message>
+        <source>Show the fields of two documents in a table</source>
+        <translation>두 문서의 필드를 표로 보기</translation>
     </message>
     <message>
         <source>Show the log folder</source>
         <translation>로그 폴더 표시</translation>
     </message>
     <message>
+        <source>Show the query&apos;s documents as a list, or one by one</source>
+        <translation>쿼리의 문서를 목록으로 또는 하나씩 보기</translation>
+    </message>
+    <message>
         <source>Show the version and exit.</source>
         <translation>버전을 보이고 끝냅니다.</translation>
     </message>
     <message>
+        <source>Show the whole axis</source>
+        <translation>축 전체 보기</translation>
+    </message>
+    <message>
         <source>Show this message and exit.</source>
         <translation>이 도움말을 보이고 끝냅니다.</translation>
+    </message>
+    <message>
+        <source>Show tiles in {number} columns</source>
+        <translation>타일 {number}열</translation>
+    </message>
+    <message>
+        <source>Show your grades that were settled differently</source>
+        <translation>다르게 조정된 내 등급 보기</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -15036,12 +15652,16 @@
         <translation>퍼짐</translation>
     </message>
     <message>
-        <source>Stands</source>
-        <translation>현재 평결</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>상태</translation>
+    </message>
+    <message>
+        <source>Store despite warnings.</source>
+        <translation>경고가 있어도 저장합니다.</translation>
+    </message>
+    <message>
+        <source>Store even if some queries failed; these have no list then.</source>
+        <translation>일부 쿼리가 실패해도 저장합니다. 실패한 쿼리에는 목록이 없습니다.</translation>
     </message>
     <message>
         <source>Strata</source>
@@ -15066,10 +15686,6 @@
     <message>
         <source>Student&apos;s t</source>
         <translation>Student t</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
-        <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
     </message>
     <message>
         <source>Student&apos;s t, widened for skew</source>
@@ -15160,10 +15776,6 @@
         <translation>다수 의견 채택</translation>
     </message>
     <message>
-        <source>Take the pair&apos;s final grade away.</source>
-        <translation>쌍의 최종 등급을 없앱니다.</translation>
-    </message>
-    <message>
         <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 점수 구간, 단일 문서는 쿼리 단위 부트스트랩</translation>
     </message>
@@ -15184,10 +15796,6 @@
         <translation>작업…</translation>
     </message>
     <message>
-        <source>Tell raters how long both texts are, which may lead them.</source>
-        <translation>두 텍스트의 길이를 평가자에게 알립니다. 영향을 줄 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Tests</source>
         <translation>검정</translation>
     </message>
@@ -15200,12 +15808,12 @@
         <translation>두 텍스트를 다 읽기에는 너무 빨랐습니다. {undo} 키로 평결을 취소합니다.</translation>
     </message>
     <message>
-        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
-        <translation>이상적 순서의 DCG. k에서 레이블로 가능한 최고값.</translation>
+        <source>The .zip for the person who scores: the whole release with all labels.</source>
+        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
     </message>
     <message>
-        <source>The GSB that should show.</source>
-        <translation>드러나야 할 GSB.</translation>
+        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
+        <translation>이상적 순서의 DCG. k에서 레이블로 가능한 최고값.</translation>
     </message>
     <message>
         <source>The baseline system, where the file does not say.</source>
@@ -15224,6 +15832,14 @@
         <translation>읽는 사람이 다음 결과로 넘어갈 확률.</translation>
     </message>
     <message>
+        <source>The column of the queries (default: found by its title).</source>
+        <translation>쿼리 열(기본값: 제목으로 판단).</translation>
+    </message>
+    <message>
+        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
+        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
+    </message>
+    <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
         <translation>평결을 쓸 비교, 또는 여러 비교의 계획이나 가져오기(기본: 모두).</translation>
     </message>
@@ -15238,10 +15854,6 @@
     <message>
         <source>The comparison&apos;s title as raters see it (default: its name).</source>
         <translation>평가자에게 보이는 비교 제목(기본: 이름).</translation>
-    </message>
-    <message>
-        <source>The criterion whose labels count, by its key, where the scale asks several questions; &apos;&apos; is the one that leads.</source>
-        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. &apos;&apos;는 주 기준입니다.</translation>
     </message>
     <message>
         <source>The document of the pair.</source>
@@ -15268,12 +15880,24 @@
         <translation>최종 등급.</translation>
     </message>
     <message>
-        <source>The first line is by the settings in use (those of the project, and the options given here).</source>
-        <translation>첫 줄은 지금 쓰는 설정(프로젝트 설정과 여기서 준 옵션)에 따릅니다.</translation>
-    </message>
-    <message>
         <source>The first system (A) was always on the left.</source>
         <translation>첫 번째 시스템(A)이 항상 왼쪽이었습니다.</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
+    </message>
+    <message>
+        <source>The format (default: by the ending of OUT).</source>
+        <translation>쓸 형식(기본: OUT의 확장자에 따름).</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as 0.00001 (trec_eval gm_map).</source>
+        <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
     </message>
     <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
@@ -15294,14 +15918,6 @@
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
         <translation>쿼리가 속한 층. 없으면 비웁니다.</translation>
-    </message>
-    <message>
-        <source>The guideline does not decide it; say in the note what is missing.</source>
-        <translation>가이드라인으로 정할 수 없습니다. 메모에 무엇이 빠졌는지 쓰십시오.</translation>
-    </message>
-    <message>
-        <source>The guideline is unclear here, or no longer</source>
-        <translation>가이드라인이 불분명함, 또는 해제</translation>
     </message>
     <message>
         <source>The harmonic mean of MeanGrade and nDCG: high only when results are good and well ordered.</source>
@@ -15372,20 +15988,12 @@
         <translation>지표(기본: nDCG@10).</translation>
     </message>
     <message>
-        <source>The metric whose change by disagreements is shown.</source>
-        <translation>불일치에 따른 변화를 보일 지표.</translation>
-    </message>
-    <message>
         <source>The new run: a file, or a system of the project or release.</source>
         <translation>새 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it.</source>
         <translation>시스템의 가장 새 버전을 앞 버전과 비교합니다.</translation>
-    </message>
-    <message>
-        <source>The pairs that are to be judged: usually the top results of all systems, each document once. Raters do not see which system found it.</source>
-        <translation>판정할 쌍입니다. 보통 모든 시스템의 상위 결과이며 문서마다 한 번씩만 들어갑니다. 어느 시스템이 찾았는지는 평가자에게 보이지 않습니다.</translation>
     </message>
     <message>
         <source>The project&apos;s name as shown (default: the file&apos;s).</source>
@@ -15396,44 +16004,64 @@
         <translation>프로젝트 소유자가 한 번 설정한 뒤 평가자마다 서버의 역할을 묶습니다. 평가자의 역할은 판정할 것과 자신의 판정을 읽고, 자신의 판정만 쓸 수 있습니다.</translation>
     </message>
     <message>
-        <source>The query of the pair.</source>
-        <translation>쌍의 쿼리.</translation>
+        <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
+        <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
     </message>
     <message>
-        <source>The query&apos;s documents as a list, or one by one</source>
-        <translation>쿼리의 문서를 목록으로 또는 하나씩 보기</translation>
+        <source>The query of the pair.</source>
+        <translation>쌍의 쿼리.</translation>
     </message>
     <message>
         <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>쿼리 또는 문서의 텍스트.</translation>
     </message>
     <message>
-        <source>The range in which the true value probably lies. A 95 % interval is made so that it holds the true value in 95 of 100 such experiments. Few queries give a wide one.</source>
-        <translation>참값이 있을 법한 범위입니다. 95 % 구간은 이런 실험 100번 중 95번에서 참값을 포함하도록 만듭니다. 쿼리가 적으면 구간이 넓습니다.</translation>
-    </message>
-    <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>모두 끝내거나 `gsb NAME --open`으로 열 때까지 결과가 다시 닫힙니다.</translation>
-    </message>
-    <message>
-        <source>The role of the server that is bound to this person</source>
-        <translation>이 사람에게 연결된 서버 역할</translation>
     </message>
     <message>
         <source>The saved evaluation {name} is back</source>
         <translation>저장된 평가 {name}이(가) 돌아왔습니다</translation>
     </message>
     <message>
-        <source>The search index that is named in the file (for rank-eval and rre).</source>
-        <translation>파일에 적을 검색 색인(rank-eval과 rre용).</translation>
-    </message>
-    <message>
         <source>The seed for {drawn}; the same seed gives the same numbers.</source>
         <translation>{drawn}의 시드. 시드가 같으면 수치도 같습니다.</translation>
     </message>
     <message>
+        <source>The seed; another one asks in another order.</source>
+        <translation>시드가 다르면 다른 순서로 묻습니다.</translation>
+    </message>
+    <message>
+        <source>The seed; another one draws other queries.</source>
+        <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
+    </message>
+    <message>
+        <source>The server role with which this person judges</source>
+        <translation>이 사람이 판정에 쓰는 서버 역할</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the engine.</source>
+        <translation>요청 설정: 엔진에 요청하는 방법을 적은 TOML 파일.</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the model.</source>
+        <translation>요청 설정: 모델에게 묻는 방법을 적은 TOML 파일.</translation>
+    </message>
+    <message>
+        <source>The share by which a sub-topic counts less each time a result has answered it.</source>
+        <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>The share of items shown again with the sides swapped; raters are not told.</source>
+        <translation>좌우를 바꿔 다시 나오는 항목의 비율. 평가자에게 알리지 않습니다.</translation>
+    </message>
+    <message>
         <source>The share of items that several raters get.</source>
         <translation>여러 평가자가 받는 항목의 비율.</translation>
+    </message>
+    <message>
+        <source>The share of pairs shown a second time; raters are not told.</source>
+        <translation>두 번 나오는 쌍의 비율. 평가자에게 알리지 않습니다.</translation>
     </message>
     <message>
         <source>The share of pairs that several raters get.</source>
@@ -15448,16 +16076,12 @@
         <translation>상위 k개 결과 중 관련 있는 비율. 항상 k로 나눕니다.</translation>
     </message>
     <message>
+        <source>The share of the relevant documents that must be found, from 0 to 1.</source>
+        <translation>찾아야 하는 관련 문서의 비율. 0에서 1까지.</translation>
+    </message>
+    <message>
         <source>The share of the top k results that are judged.</source>
         <translation>상위 k개 결과 가운데 판정된 비율입니다.</translation>
-    </message>
-    <message>
-        <source>The share that comes a second time, unannounced.</source>
-        <translation>알리지 않고 두 번 나오는 비율.</translation>
-    </message>
-    <message>
-        <source>The share that comes again with sides swapped, unannounced.</source>
-        <translation>좌우를 바꿔 알리지 않고 다시 나오는 비율.</translation>
     </message>
     <message>
         <source>The sheet of a workbook (default: the first).</source>
@@ -15496,8 +16120,16 @@
         <translation>비교 대상 시스템, 기준 시스템.</translation>
     </message>
     <message>
+        <source>The system whose list is shown; not needed if there is only one.</source>
+        <translation>어느 시스템의 목록인지. 하나뿐이면 생략할 수 있습니다.</translation>
+    </message>
+    <message>
         <source>The system whose lists are written (of results: default all).</source>
         <translation>목록을 쓸 시스템(results는 기본으로 모두).</translation>
+    </message>
+    <message>
+        <source>The system&apos;s name (default: the one in the file, or the file&apos;s name).</source>
+        <translation>시스템 이름(기본값: 파일에 적힌 이름 또는 파일 이름).</translation>
     </message>
     <message>
         <source>The system&apos;s name (default: the run&apos;s tag).</source>
@@ -15516,12 +16148,16 @@
         <translation>평가자에게 보이는 작업 제목(기본: 이름).</translation>
     </message>
     <message>
-        <source>The values of every query as well.</source>
-        <translation>쿼리별 값도 출력.</translation>
+        <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
+        <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
     </message>
     <message>
-        <source>The weights of two raters&apos; kappa.</source>
-        <translation>두 평가자 kappa의 가중치.</translation>
+        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
+        <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
+    </message>
+    <message>
+        <source>The values of every query as well.</source>
+        <translation>쿼리별 값도 출력.</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -15532,12 +16168,24 @@
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
     </message>
     <message>
-        <source>Ties</source>
-        <translation>동점</translation>
+        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
+        <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
     </message>
     <message>
-        <source>Tiles in {number} columns</source>
-        <translation>타일 {number}열</translation>
+        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>경계에 있는 결과입니다. 검정으로는 우연일 가능성이 낮지만, 95 % 신뢰구간은 0을 포함합니다.</translation>
+    </message>
+    <message>
+        <source>This is true only if the queries that people judged were drawn at random.</source>
+        <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
+        <translation>이 페이지는 다른 탭에서 열려 있습니다. 그 탭에서 판정하십시오. 이 탭은 보기만 합니다.</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>동점</translation>
     </message>
     <message>
         <source>Title</source>
@@ -15550,6 +16198,10 @@
     <message>
         <source>Too fast</source>
         <translation>너무 빠름</translation>
+    </message>
+    <message>
+        <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>쌍이 너무 적어 모델을 얼마나 믿을 수 있는지 말할 수 없습니다: 사람과 모델이 모두 판정한 쌍이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -15614,6 +16266,14 @@
     <message>
         <source>Usage:</source>
         <translation>사용법:</translation>
+    </message>
+    <message>
+        <source>Use only the first results of each list, for every metric (trec_eval -M).</source>
+        <translation>모든 지표에서 목록의 앞쪽 결과만 계산합니다(trec_eval -M).</translation>
+    </message>
+    <message>
+        <source>Use the grades on this older scale (default: the current scale).</source>
+        <translation>이전 척도의 등급(기본: 현재 척도).</translation>
     </message>
     <message>
         <source>Useless</source>
@@ -15692,6 +16352,10 @@
         <translation>가중치</translation>
     </message>
     <message>
+        <source>Weight of the model</source>
+        <translation>모델의 가중치</translation>
+    </message>
+    <message>
         <source>Weight of the query</source>
         <translation>쿼리 가중치</translation>
     </message>
@@ -15712,12 +16376,12 @@
         <translation>지표에서 등급의 값입니다. 등급 그대로(선형)이거나, 2의 등급 제곱에서 1을 뺀 값(지수)이며 후자는 가장 좋은 문서를 더 높이 칩니다.</translation>
     </message>
     <message>
-        <source>What a grade of judgments or qrels is stored as on the project&apos;s scale, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project&apos;s scale first (scale --set).</source>
-        <translation>판정이나 qrels의 등급을 프로젝트 척도의 무엇으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 척도가 다른 파일에 씁니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
-    </message>
-    <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
         <translation>나란히 놓인 두 목록에 대한 평가자의 말입니다. 왼쪽이 더 좋음, 오른쪽이 더 좋음, 같음.</translation>
+    </message>
+    <message>
+        <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
+        <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
     </message>
     <message>
         <source>What happens</source>
@@ -15744,10 +16408,6 @@
         <translation>텍스트 파일의 셀 구분자: comma, semicolon, tab, pipe 또는 문자 자체(기본: 첫 줄에 맞는 것).</translation>
     </message>
     <message>
-        <source>What somebody typed into the search field.</source>
-        <translation>누군가 검색창에 입력한 내용입니다.</translation>
-    </message>
-    <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
         <translation>파일의 내용(기본: 내용에서 알아냄): {kinds}. 또는 형식의 키.</translation>
     </message>
@@ -15760,16 +16420,8 @@
         <translation>평결의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
     </message>
     <message>
-        <source>What they were given of tasks and comparisons, and have not judged</source>
-        <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
-    </message>
-    <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
         <translation>그 사이 평가자가 PROJECT에서 다르게 판정한 것의 처리: 나중에 결정, 프로젝트 것 유지, 패키지 것 사용, 또는 텍스트를 보이며 하나씩 묻기.</translation>
-    </message>
-    <message>
-        <source>What to write (default: by the ending of OUT).</source>
-        <translation>쓸 형식(기본: OUT의 확장자에 따름).</translation>
     </message>
     <message>
         <source>What to write; see the list below.</source>
@@ -15780,10 +16432,6 @@
         <translation>측정한 내용</translation>
     </message>
     <message>
-        <source>What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>전에 병합한 것은 건너뜁니다. 그 사이 평가자가 PROJECT에서 다르게 판정한 것은 충돌로 나열하고 그대로 두며, --conflicts로 정할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>When</source>
         <translation>시각</translation>
     </message>
@@ -15792,28 +16440,12 @@
         <translation>시각(UTC)</translation>
     </message>
     <message>
-        <source>When it is to be done, e.g. 2026-11-27.</source>
-        <translation>언제까지 끝낼지, 예: 2026-11-27.</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>위치</translation>
     </message>
     <message>
-        <source>Where a file of verdicts does not say which system was on the left, its verdicts are left out of the side bias.</source>
-        <translation>평결 파일에 어느 시스템이 왼쪽이었는지 없으면 그 평결은 좌우 편향에서 제외합니다.</translation>
-    </message>
-    <message>
-        <source>Where a text names a system, a model or a vendor raters read ▮▮▮; ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
-        <translation>텍스트에 시스템, 모델, 업체 이름이 나오면 평가자에게 ▮▮▮로 보입니다. 일반 단어(Apple, Meta)는 텍스트가 AI를 말할 때만 가립니다. 평가와 내보내기에는 원문이 남습니다.</translation>
-    </message>
-    <message>
         <source>Where raters disagree</source>
         <translation>평가자들이 불일치하는 곳</translation>
-    </message>
-    <message>
-        <source>Whether raters see how many of the hidden known grades they met.</source>
-        <translation>숨은 알려진 등급을 몇 개 맞혔는지 평가자에게 보일지.</translation>
     </message>
     <message>
         <source>Whether raters see where their grade was settled differently, and why.</source>
@@ -15828,16 +16460,16 @@
         <translation>고치는 사람. 기록에 남습니다.</translation>
     </message>
     <message>
-        <source>Who deals with it; kept with the item.</source>
-        <translation>처리하는 사람. 항목과 함께 저장됩니다.</translation>
-    </message>
-    <message>
         <source>Who does it, for the log of corrections.</source>
         <translation>하는 사람. 수정 기록에 남습니다.</translation>
     </message>
     <message>
         <source>Who gets a share; added if new; repeatable.</source>
         <translation>누가 나눠 받는지. 새 이름이면 추가합니다. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Who handles the remark; stored with it.</source>
+        <translation>처리하는 사람. 항목과 함께 저장됩니다.</translation>
     </message>
     <message>
         <source>Who is better where a score is above 0: candidate (default), baseline, first, second, left or right.</source>
@@ -15848,10 +16480,6 @@
         <translation>파일에 없을 때 판정한 사람.</translation>
     </message>
     <message>
-        <source>Who judges with this role.</source>
-        <translation>이 역할로 판정하는 사람.</translation>
-    </message>
-    <message>
         <source>Who reopens it; it is stored.</source>
         <translation>다시 여는 사람. 저장됩니다.</translation>
     </message>
@@ -15860,24 +16488,8 @@
         <translation>조정하는 사람. 최종 등급과 함께 저장됩니다.</translation>
     </message>
     <message>
-        <source>Who took part in a dispute may settle it, too.</source>
-        <translation>논쟁에 참여한 사람도 조정할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whose list; may be left out where there is one.</source>
-        <translation>어느 시스템의 목록인지. 하나뿐이면 생략할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whose package it is; added to the project if new.</source>
-        <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>이유</translation>
-    </message>
-    <message>
-        <source>Why.</source>
-        <translation>이유.</translation>
     </message>
     <message>
         <source>Wilcoxon test, p</source>
@@ -15896,36 +16508,32 @@
         <translation>B의 승, 무, 패</translation>
     </message>
     <message>
-        <source>With --a; without both, the two systems that lead.</source>
-        <translation>--a와 함께. 둘 다 없으면 앞선 두 시스템.</translation>
-    </message>
-    <message>
         <source>With --all: only this system; repeatable.</source>
         <translation>--all과 함께: 이 시스템만. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>With --b: the two systems whose comparison is checked.</source>
-        <translation>--b와 함께: 비교를 확인할 두 시스템.</translation>
-    </message>
-    <message>
-        <source>With --disagreement: also for those who took part.</source>
-        <translation>--disagreement와 함께: 참여한 사람에게도.</translation>
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>--enough와 함께: 등급이 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
     </message>
     <message>
-        <source>With --grade: the final word by one of the scale&apos;s criteria; repeatable.</source>
-        <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
         <translation>--headless와 함께: 프로젝트, 내보내기, 그림의 폴더.</translation>
     </message>
     <message>
+        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 모두 출력합니다.</translation>
+    </message>
+    <message>
+        <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
+        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
+    </message>
+    <message>
         <source>With --models: by the answers to this criterion instead of the verdict.</source>
         <translation>--models와 함께: 평결 대신 이 기준의 답으로.</translation>
+    </message>
+    <message>
+        <source>With --name: do not mix in as many other pairs that these raters judged. Without them, raters can guess why they are asked again.</source>
+        <translation>--name과 함께: 이 평가자들이 판정한 다른 쌍을 같은 수만큼 섞지 않습니다. 섞지 않으면 왜 다시 묻는지 평가자가 짐작할 수 있습니다.</translation>
     </message>
     <message>
         <source>With --open: who opens it; it is stored.</source>
@@ -15960,12 +16568,12 @@
         <translation>--set과 함께: 이전 등급을 무엇으로 셀지. OLD=out은 뺍니다. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>With Wilson&apos;s interval.</source>
-        <translation>Wilson 구간과 함께.</translation>
+        <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
+        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
     </message>
     <message>
-        <source>With {count:query|queries}, a difference above {least} is found 80 % of the time.</source>
-        <translation>쿼리 {count:,}개로는 {least}보다 큰 차이를 80 % 확률로 찾아냅니다.</translation>
+        <source>With Wilson&apos;s interval.</source>
+        <translation>Wilson 구간과 함께.</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -15978,10 +16586,6 @@
     <message>
         <source>Without a command the window opens. Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 a system library is missing.</source>
         <translation>명령이 없으면 창을 엽니다. 종료 코드: 0 정상, 1 잘못된 입력, 2 잘못된 사용법, 3 시스템 라이브러리 없음.</translation>
-    </message>
-    <message>
-        <source>Without a majority: {items}. They count as Same until somebody settles them.</source>
-        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
     </message>
     <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
@@ -16000,16 +16604,8 @@
         <translation>메모 쓰기</translation>
     </message>
     <message>
-        <source>Write a rater&apos;s work on PROJECT to the file OUT, to be judged on another machine.</source>
-        <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
-    </message>
-    <message>
         <source>Write an answer</source>
         <translation>답변 쓰기</translation>
-    </message>
-    <message>
-        <source>Write it to this file, in the format of its ending.</source>
-        <translation>확장자의 형식으로 이 파일에 씁니다.</translation>
     </message>
     <message>
         <source>Write part of PROJECT to the file OUT; `-` is standard output.</source>
@@ -16036,6 +16632,18 @@
         <translation>예</translation>
     </message>
     <message>
+        <source>You are not done: {count:pair|pairs} left in Judge.</source>
+        <translation>아직 끝나지 않았습니다. 판정에 쌍 {count:,}개가 남았습니다.</translation>
+    </message>
+    <message>
+        <source>You cannot judge in this tab: the page is open in another one.</source>
+        <translation>이 탭에서는 판정할 수 없습니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
+    </message>
+    <message>
+        <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
+        <translation>직접 판정한 쌍 {count:,}개가 더 있습니다. 다른 사람을 기다립니다.</translation>
+    </message>
+    <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
         <translation>쿼리 하나에 대해 목록 두 개나 답변 두 개를 봅니다. 더 좋은 쪽으로 ← 또는 →를 누르고, 훨씬 좋으면 Shift와 함께, 같으면 ↓를 누릅니다. 좌우는 쿼리마다 섞이므로 한쪽이 늘 같은 시스템은 아닙니다.</translation>
     </message>
@@ -16044,24 +16652,16 @@
         <translation>판정이 숫자를 움직였습니다. 이전: {before}. 지금: {now}.</translation>
     </message>
     <message>
-        <source>Your grades that were settled differently</source>
-        <translation>내 등급과 다르게 조정된 쌍</translation>
-    </message>
-    <message>
         <source>`-` is standard output, and needs --as.</source>
         <translation>`-`는 표준 출력이며 --as가 필요합니다.</translation>
     </message>
     <message>
-        <source>`ndcg-gui server add-rater` with the same names puts that right</source>
-        <translation>같은 이름으로 `ndcg-gui server add-rater`를 실행하면 바로잡습니다</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check`가 역할을 더 자세히 알려 줍니다. 소유자가 그 설명대로 고칠 수 있습니다</translation>
-    </message>
-    <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
         <translation>JSON 배열입니다. 바깥 대괄호와 쉼표 없이 한 줄에 객체 하나씩 쓰십시오</translation>
+    </message>
+    <message>
+        <source>a budget needs prices: set &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>예산에는 가격이 필요합니다: &apos;{one}&apos;과 &apos;{other}&apos;</translation>
     </message>
     <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
@@ -16074,6 +16674,10 @@
     <message>
         <source>a cleared verdict has no criteria</source>
         <translation>지운 평결에는 기준이 없습니다</translation>
+    </message>
+    <message>
+        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
+        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
         <source>a comparison can have at most {most} criteria with different names</source>
@@ -16092,6 +16696,14 @@
         <translation>차이가 {epsilon} 이하이면 무승부</translation>
     </message>
     <message>
+        <source>a document appears twice in one result list: the first is kept</source>
+        <translation>한 결과 목록에 같은 문서가 다시 나왔습니다. 첫 번째를 남겼습니다</translation>
+    </message>
+    <message>
+        <source>a document was changed again later; undo the later change first</source>
+        <translation>그 뒤 문서가 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
+    </message>
+    <message>
         <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
         <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count}쌍은 옆의 파일 {first}~{last}에 있습니다</translation>
     </message>
@@ -16100,16 +16712,8 @@
         <translation>최종 등급은 척도의 등급이어야 합니다</translation>
     </message>
     <message>
-        <source>a graded pair needs a grade; any other has none</source>
-        <translation>판정된 쌍에는 등급이 필요하고 다른 쌍에는 없어야 합니다</translation>
-    </message>
-    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
-    </message>
-    <message>
-        <source>a mark names its document only where two are judged at once</source>
-        <translation>표시는 두 문서를 함께 판정할 때만 문서를 밝힙니다</translation>
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
@@ -16124,12 +16728,12 @@
         <translation>패키지 하나를 병합함: {all:,}개 중 {judged}개 판정됨</translation>
     </message>
     <message>
-        <source>a report with side-by-side comparisons only takes comparisons, no systems</source>
-        <translation>나란히 비교만 있는 보고서는 비교만 받고 시스템은 받지 않습니다</translation>
-    </message>
-    <message>
         <source>a row without a grade is left out</source>
         <translation>등급이 없는 행을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a secret is sent only over https</source>
+        <translation>비밀 값은 https로만 보냅니다</translation>
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
@@ -16144,20 +16748,16 @@
         <translation>제목에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
-        <source>a verdict needs a side or Same; a skip has neither</source>
-        <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
-    </message>
-    <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
-        <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
+        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
     </message>
     <message>
-        <source>all queries have the same value, so there is no spread to estimate from</source>
-        <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
+        <source>all labels up to event {number} of the project&apos;s history</source>
+        <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -16180,16 +16780,44 @@
         <translation>답변은 1~{most:,}자여야 합니다</translation>
     </message>
     <message>
+        <source>an answer without the name of its system</source>
+        <translation>시스템 이름이 없는 답</translation>
+    </message>
+    <message>
         <source>an empty cell</source>
         <translation>빈칸</translation>
     </message>
     <message>
-        <source>away but chosen anyway: {names}</source>
-        <translation>부재 중이지만 선택됨: {names}</translation>
+        <source>another person handled this remark in the meantime; look at it again</source>
+        <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
     </message>
     <message>
-        <source>both decisions are kept and neither wins: the item counts as Same and stays open until somebody else settles it</source>
-        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 같음으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
+        <translation>다른 프로그램이 언급된 이벤트부터 이 이력을 바꿨습니다. 백업과 비교하십시오(`ndcg-gui backups`, `ndcg-gui restore --to`). 이 컴퓨터의 저널에 있는 내용은 `ndcg-gui recover --list`로 볼 수 있습니다</translation>
+    </message>
+    <message>
+        <source>another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a project on a server, ask its administrators to restore a backup</source>
+        <translation>다른 프로그램이 이 테이블에 쓰거나 행을 지웠습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오. 서버의 프로젝트는 관리자가 백업을 복원합니다</translation>
+    </message>
+    <message>
+        <source>any server with an OpenAI-compatible API</source>
+        <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
+    </message>
+    <message>
+        <source>anyone who opens it</source>
+        <translation>여는 사람 누구나</translation>
+    </message>
+    <message>
+        <source>appears twice, with different values, first in line {before}</source>
+        <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>ask the schema&apos;s owner to open the project once, or to restore the server&apos;s backup</source>
+        <translation>스키마 소유자에게 프로젝트를 한 번 열거나 서버의 백업을 복원하도록 부탁하십시오</translation>
+    </message>
+    <message>
+        <source>away but chosen anyway: {names}</source>
+        <translation>부재 중이지만 선택됨: {names}</translation>
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
@@ -16200,8 +16828,24 @@
         <translation>두 결정이 모두 남습니다. 이 항목을 조정한 사람 다수의 의견: {outcome}</translation>
     </message>
     <message>
+        <source>by the rank column, or by score as in trec_eval</source>
+        <translation>rank 열 기준, 또는 trec_eval처럼 점수 기준</translation>
+    </message>
+    <message>
         <source>changed labels</source>
         <translation>바뀐 레이블</translation>
+    </message>
+    <message>
+        <source>check the project from which the anchor was made, or use an anchor made from this project</source>
+        <translation>앵커를 만든 프로젝트를 검사하거나, 이 프로젝트의 앵커를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>choose a system with --system: {known}</source>
+        <translation>--system으로 시스템을 선택하십시오. 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>choose a system; these have versions: {names}</source>
+        <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
     </message>
     <message>
         <source>choose either only unjudged or only judged pairs</source>
@@ -16228,12 +16872,12 @@
         <translation>시스템 이름이 있는 left와 right 열, 또는 A가 왼쪽이었다는 지정</translation>
     </message>
     <message>
-        <source>comparisons {names} are ready</source>
-        <translation>비교 {names}이(가) 준비되었습니다</translation>
+        <source>comparison &apos;{name}&apos; is created</source>
+        <translation>비교 &apos;{name}&apos;을(를) 만들었습니다</translation>
     </message>
     <message>
-        <source>compute and save it again; the labels are not touched by this</source>
-        <translation>다시 계산하여 저장하십시오. 레이블에는 영향이 없습니다</translation>
+        <source>comparisons {names} are ready</source>
+        <translation>비교 {names}이(가) 준비되었습니다</translation>
     </message>
     <message>
         <source>computing</source>
@@ -16248,8 +16892,28 @@
         <translation>복사 중</translation>
     </message>
     <message>
+        <source>corrected numbers are means, but this project uses the median or the geometric mean over queries: choose the mean or the weighted mean</source>
+        <translation>보정한 수는 평균인데 이 프로젝트는 쿼리에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
+    </message>
+    <message>
         <source>count as {count} of equal weight</source>
         <translation>같은 가중치의 쿼리 {count}개에 해당</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
+        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
+        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice in one result list</source>
+        <translation>문서 &apos;{doc}&apos;이(가) 한 결과 목록에 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>document {document} is judged, but another program has hidden it; restore a backup</source>
+        <translation>문서 {document}은(는) 판정되었지만 외부에서 숨겨졌습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -16276,12 +16940,12 @@
         <translation>표시의 이유는 각각 한 번만 적을 수 있습니다</translation>
     </message>
     <message>
-        <source>each value must be higher than the one before</source>
-        <translation>각 값은 앞의 값보다 커야 합니다</translation>
+        <source>each value appears once per query</source>
+        <translation>각 값이 쿼리마다 한 번 나옵니다</translation>
     </message>
     <message>
-        <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
-        <translation>env:NAME 또는 keyring:NAME, 없으면 비움; 헤더에는 그 자리에 {place}를 씁니다</translation>
+        <source>each value must be higher than the one before</source>
+        <translation>각 값은 앞의 값보다 커야 합니다</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -16296,12 +16960,16 @@
         <translation>모든 평가자의 표시, 한 줄에 하나: 이유, 시작과 끝, 단어. JSON Lines</translation>
     </message>
     <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents it, or prints what somebody with more rights should run</source>
-        <translation>데이터베이스의 모든 역할이 잠금을 모두 차지하거나 디스크를 채울 수 있습니다. `ndcg-gui server setup`이 막거나, 권한이 더 있는 사람이 실행할 것을 출력합니다</translation>
-    </message>
-    <message>
         <source>everybody has finished</source>
         <translation>모두 마침</translation>
+    </message>
+    <message>
+        <source>fields: values that are not texts were read as their JSON text</source>
+        <translation>필드: 텍스트가 아닌 값을 JSON 텍스트로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>first choose your name</source>
+        <translation>먼저 이름을 선택하십시오</translation>
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
@@ -16310,6 +16978,10 @@
     <message>
         <source>folder, automatic, new runs</source>
         <translation>폴더, 자동, 새 run</translation>
+    </message>
+    <message>
+        <source>for how many queries it has been graded</source>
+        <translation>몇 개의 쿼리에서 누군가 이 문서를 판정했는지</translation>
     </message>
     <message>
         <source>from grades</source>
@@ -16322,6 +16994,10 @@
     <message>
         <source>give --query KEY, --document KEY, or --file TABLE</source>
         <translation>--query KEY, --document KEY, --file TABLE 중 하나를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give --sealed together with --blind or --blind-split</source>
+        <translation>--sealed는 --blind 또는 --blind-split과 함께 지정하십시오</translation>
     </message>
     <message>
         <source>give --tell or --no-tell by itself</source>
@@ -16364,6 +17040,10 @@
         <translation>--save, --diff, --rename, --remove 중 하나만 지정하십시오</translation>
     </message>
     <message>
+        <source>give the number of queries with --size, or use --difference</source>
+        <translation>쿼리 수를 지정하십시오: --size 또는 --difference</translation>
+    </message>
+    <message>
         <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
         <translation>--grade로 최종 등급을 지정하거나 --reopen을 쓰십시오</translation>
     </message>
@@ -16378,6 +17058,10 @@
     <message>
         <source>given</source>
         <translation>받음</translation>
+    </message>
+    <message>
+        <source>gives another hash for {name}</source>
+        <translation>{name}의 해시가 다르게 적혀 있습니다</translation>
     </message>
     <message>
         <source>gold</source>
@@ -16396,20 +17080,8 @@
         <translation>좋음, 같음, 나쁨, 건너뜀은 0 이상의 개수여야 합니다</translation>
     </message>
     <message>
-        <source>grades agree up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>이만큼 차이 나는 등급까지 일치로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>grades are close up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>이만큼까지 차이 나면 가까운 것으로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
-    </message>
-    <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>등급을 다른 등급으로 저장합니다: {grades}</translation>
-    </message>
-    <message>
-        <source>grades disagree from this many grades apart: the number must be above 0, not {number}</source>
-        <translation>이만큼 차이 나면 불일치로 봅니다. {number}이(가) 아니라 0보다 커야 합니다</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -16418,10 +17090,6 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>헤드: 가장 빈번한 쿼리가 차지하는 트래픽의 3분의 1</translation>
-    </message>
-    <message>
-        <source>how often a request is sent while the server is busy or away</source>
-        <translation>서버가 바쁘거나 응답이 없을 때 한 요청을 보내는 횟수</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -16436,8 +17104,20 @@
         <translation>같은 목록, 같음으로 계산</translation>
     </message>
     <message>
+        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
+        <translation>시스템의 run을 다시 가져오거나 백업을 복원하십시오. 수치를 믿을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>importing a run under an existing name keeps the older version</source>
+        <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
+    </message>
+    <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
+    </message>
+    <message>
+        <source>in equal numbers from head, torso and tail, within each in proportion to traffic</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼, 각각 안에서는 트래픽에 비례하여</translation>
     </message>
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
@@ -16456,16 +17136,20 @@
         <translation>의도, 가중치, 층을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
     </message>
     <message>
+        <source>is a ZIP archive whose file cannot be read: {reason}</source>
+        <translation>ZIP 압축 파일이며 안의 파일을 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
         <source>is packed with lz4, which cannot be read here</source>
         <translation>lz4로 압축되어 여기서는 읽을 수 없습니다</translation>
     </message>
     <message>
-        <source>it could do harm</source>
-        <translation>해를 끼칠 수 있음</translation>
+        <source>it contains the unexpected file {name}</source>
+        <translation>예상하지 않은 파일 {name}이(가) 들어 있습니다</translation>
     </message>
     <message>
-        <source>it differs from what the project says of it</source>
-        <translation>프로젝트에 기록된 것과 다릅니다</translation>
+        <source>it could do harm</source>
+        <translation>해를 끼칠 수 있음</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
@@ -16484,20 +17168,40 @@
         <translation>이 파일에 무엇이 들었는지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>it is not known which system was on the left</source>
-        <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
+        <source>it is not known how often the model is wrong: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
+        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 쌍이 {pairs:,}개인데 {few}개가 필요합니다</translation>
     </message>
     <message>
-        <source>it is not said which file is which</source>
-        <translation>어느 파일이 무엇인지 지정되지 않았습니다</translation>
+        <source>it is not known which system was on the left</source>
+        <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
     </message>
     <message>
         <source>it is on the network, so it is not loaded</source>
         <translation>네트워크에 있어 불러오지 않습니다</translation>
     </message>
     <message>
+        <source>it is too large</source>
+        <translation>너무 큽니다</translation>
+    </message>
+    <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
         <translation>너무 큽니다: {size} MB(최대 {most} MB)</translation>
+    </message>
+    <message>
+        <source>it may hold something else about the document</source>
+        <translation>문서에 관한 다른 내용일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>items shown again with the sides swapped</source>
+        <translation>좌우를 바꿔 다시 보인 항목</translation>
+    </message>
+    <message>
+        <source>its file is not what the archive&apos;s directory says</source>
+        <translation>안의 파일이 목록의 내용과 다릅니다</translation>
+    </message>
+    <message>
+        <source>its values are keys, not words</source>
+        <translation>값이 단어가 아니라 키입니다</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -16512,12 +17216,20 @@
         <translation>그 뒤 다르게 판정됨</translation>
     </message>
     <message>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
+        <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
+    </message>
+    <message>
         <source>keys get their blanks back from {table}</source>
         <translation>{table}에 따라 키의 공백을 되돌렸습니다</translation>
     </message>
     <message>
         <source>label rule: {labels}</source>
         <translation>레이블 규칙: {labels}</translation>
+    </message>
+    <message>
+        <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
+        <translation>문서에서 보낼 내용이 없어 제외함: 쌍 {count:,}개</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -16548,10 +17260,6 @@
         <translation>구성</translation>
     </message>
     <message>
-        <source>mark it again as done or open (`ndcg-gui inbox`); the labels are not touched by this</source>
-        <translation>처리됨 또는 열림으로 다시 표시하십시오(`ndcg-gui inbox`). 레이블에는 영향이 없습니다</translation>
-    </message>
-    <message>
         <source>marks on another text of a document ({key}) are kept but not shown</source>
         <translation>문서({key})의 다른 텍스트에 대한 표시는 보관하지만 보이지 않습니다</translation>
     </message>
@@ -16580,16 +17288,8 @@
         <translation>판정된 쿼리 {count:,}개의 평균, 트래픽 가중</translation>
     </message>
     <message>
-        <source>metrics are computed again; those of the file are left out</source>
-        <translation>지표는 새로 계산하며 파일의 지표는 제외했습니다</translation>
-    </message>
-    <message>
         <source>minus {system}</source>
         <translation>{system} 빼기</translation>
-    </message>
-    <message>
-        <source>more than current values is wrong; restore a backup. Nothing was changed</source>
-        <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
         <source>most of it is missing</source>
@@ -16600,6 +17300,34 @@
         <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p는 같지 않은 비율, d는 GSB의 차이. 비교가 여럿이면 1.96 대신 그 수준의 분위수를 씁니다.</translation>
     </message>
     <message>
+        <source>nDCG over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>name the comparison to write (--comparison NAME); there are: {known}</source>
+        <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>name the people who get the work</source>
+        <translation>작업을 받을 사람을 정하세요</translation>
+    </message>
+    <message>
+        <source>name the person who opens the result: not everybody has finished</source>
+        <translation>결과를 여는 사람을 지정하십시오: 아직 모두 끝내지 않았습니다</translation>
+    </message>
+    <message>
+        <source>name the person who reopens the comparison</source>
+        <translation>비교를 다시 여는 사람을 정하세요</translation>
+    </message>
+    <message>
+        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
+        <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
+    </message>
+    <message>
+        <source>name the system whose lists to write (--system NAME)</source>
+        <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
+    </message>
+    <message>
         <source>new criterion {title}: {question}</source>
         <translation>새 기준 {title}: {question}</translation>
     </message>
@@ -16608,12 +17336,28 @@
         <translation>새 등급 {grade} {name}: {text}</translation>
     </message>
     <message>
+        <source>no document has a text in the fields that are sent: {fields}</source>
+        <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
+    </message>
+    <message>
         <source>no label</source>
         <translation>레이블 없음</translation>
     </message>
     <message>
+        <source>no model has been asked yet</source>
+        <translation>아직 모델에게 묻지 않았습니다</translation>
+    </message>
+    <message>
+        <source>no model is named: &apos;{name}&apos; is empty</source>
+        <translation>모델이 지정되지 않았습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>문서를 구별하는 다른 열이 없습니다</translation>
+    </message>
+    <message>
+        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -16624,16 +17368,16 @@
         <translation>순위도 등급도 없습니다. 행을 이 순서의 결과 목록으로 읽으며, 판정할 대상이 됩니다</translation>
     </message>
     <message>
-        <source>no rater can be named {name}: that name stands for final grades</source>
-        <translation>평가자 이름을 {name}(으)로 할 수 없습니다. 최종 등급을 뜻하는 이름입니다</translation>
-    </message>
-    <message>
         <source>no recovery journal: {reason}; labels are only saved in the project</source>
         <translation>복구 저널 없음: {reason}. 레이블은 프로젝트에만 저장됩니다</translation>
     </message>
     <message>
         <source>no side bias found, {p}</source>
         <translation>위치 편향이 발견되지 않음, {p}</translation>
+    </message>
+    <message>
+        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
+        <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 패키지 {id}라고 하지만, 이 프로젝트가 배포한 패키지 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
@@ -16656,28 +17400,24 @@
         <translation>조정 안 됨</translation>
     </message>
     <message>
-        <source>not the plan of a comparison: {reason}</source>
-        <translation>비교의 계획이 아닙니다: {reason}</translation>
-    </message>
-    <message>
-        <source>not the plan of a task: {reason}</source>
-        <translation>작업의 계획이 아닙니다: {reason}</translation>
-    </message>
-    <message>
         <source>nothing has been judged</source>
         <translation>판정이 없습니다</translation>
+    </message>
+    <message>
+        <source>nothing recognised</source>
+        <translation>알아보지 못한 내용</translation>
     </message>
     <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
     </message>
     <message>
-        <source>nothing that was recognised</source>
-        <translation>알아보지 못한 내용</translation>
-    </message>
-    <message>
         <source>one JSON object per line</source>
         <translation>한 줄에 JSON 객체 하나</translation>
+    </message>
+    <message>
+        <source>one comparison as JSON, or each comparison of a group in its own file: model A is the baseline, the results of both systems are texts; no hidden checks</source>
+        <translation>비교 하나를 JSON으로, 또는 그룹의 각 비교를 파일 하나씩: 모델 A가 기준 시스템이고 두 시스템의 결과는 텍스트입니다. 숨은 확인 문항 제외</translation>
     </message>
     <message>
         <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
@@ -16696,16 +17436,16 @@
         <translation>평가자와 항목(쿼리, 순위, 두 시스템)마다 한 행이며 평가자는 이름으로 구별</translation>
     </message>
     <message>
-        <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
-        <translation>아레나 기록처럼 한 줄에 한 표, 좌우는 보인 대로. 확인 문항 제외</translation>
-    </message>
-    <message>
         <source>only files in the picture folders are shown</source>
         <translation>그림 폴더 안의 파일만 표시합니다</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
         <translation>책임자만 불일치를 조정합니다. {rater}은(는) 평가자입니다</translation>
+    </message>
+    <message>
+        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <translation>사람의 레이블로 계산한 수치만 저장할 수 있습니다. 이력에서 다시 찾을 수 있는 것은 그것뿐이기 때문입니다. 사람을 세는 레이블 규칙을 고르십시오</translation>
     </message>
     <message>
         <source>only remarks of raters can be answered</source>
@@ -16728,6 +17468,10 @@
         <translation>그 뒤 작업의 쌍이 판정되었습니다. 작업… 에서 작업을 제거하세요. 판정은 남습니다</translation>
     </message>
     <message>
+        <source>pairs that at least one rater has graded</source>
+        <translation>누군가 판정한 쌍</translation>
+    </message>
+    <message>
         <source>pairs that got the same grade from all their raters</source>
         <translation>모든 평가자에게서 같은 등급을 받은 쌍</translation>
     </message>
@@ -16736,16 +17480,12 @@
         <translation>그사이 새 척도로 판정된 쌍이 있습니다. 대신 척도를 다시 바꾸세요</translation>
     </message>
     <message>
-        <source>people who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose somebody else, or allow it in the plan</source>
-        <translation>불일치에 관여한 사람은 조정할 수 없습니다. 이 평가자가 그중 {count:,}개 항목을 판정했습니다. 다른 사람을 선택하거나 계획에서 허용하세요</translation>
-    </message>
-    <message>
-        <source>people who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow people who took part</source>
-        <translation>불일치에 관여한 사람은 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 관여한 사람을 허용하세요</translation>
-    </message>
-    <message>
         <source>percentiles of resamples</source>
         <translation>재표본의 백분위수</translation>
+    </message>
+    <message>
+        <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
+        <translation>풀, 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -16804,6 +17544,10 @@
         <translation>쿼리 키를 제외했습니다. 텍스트가 대신합니다</translation>
     </message>
     <message>
+        <source>query {key} gets a text, intent, weight, stratum or tags that were missing</source>
+        <translation>쿼리 {key}에 없던 텍스트, 의도, 가중치, 층 또는 태그를 넣습니다</translation>
+    </message>
+    <message>
         <source>query {key} of the project has another text, which is also in the file</source>
         <translation>프로젝트의 쿼리 {key}은(는) 텍스트가 다르고, 그 텍스트도 파일에 있습니다</translation>
     </message>
@@ -16812,16 +17556,24 @@
         <translation>그 사이 쿼리 {key}이(가) 바뀌었습니다. 다시 확인하십시오</translation>
     </message>
     <message>
+        <source>query {query} appears twice, first in line {before}</source>
+        <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
+        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>query {query}: a document appears in the list twice</source>
+        <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
+    </message>
+    <message>
         <source>randomisation test, {p}</source>
         <translation>무작위화 검정, {p}</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
-    </message>
-    <message>
-        <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
-        <translation>평가자가 시스템 {name}의 이름이 든 이름 {text}을(를) 보게 됩니다. 다른 이름을 선택하세요</translation>
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
@@ -16844,6 +17596,10 @@
         <translation>세미콜론으로 구분한 이유</translation>
     </message>
     <message>
+        <source>reference answers are read as the intents of queries</source>
+        <translation>참조 답을 쿼리의 의도로 읽었습니다</translation>
+    </message>
+    <message>
         <source>reopen</source>
         <translation>다시 열기</translation>
     </message>
@@ -16854,10 +17610,6 @@
     <message>
         <source>reply to a final grade</source>
         <translation>최종 등급에 대한 답변</translation>
-    </message>
-    <message>
-        <source>requests under way at once</source>
-        <translation>동시에 진행하는 요청 수</translation>
     </message>
     <message>
         <source>runs, engines, models</source>
@@ -16892,24 +17644,16 @@
         <translation>어느 시스템이 왼쪽이었는지 있음</translation>
     </message>
     <message>
-        <source>say who gets the work</source>
-        <translation>작업을 받을 사람을 정하세요</translation>
-    </message>
-    <message>
-        <source>say who opens the result: not everybody has finished</source>
-        <translation>결과를 여는 사람을 정하세요. 아직 모두 마치지 않았습니다</translation>
-    </message>
-    <message>
         <source>scale {key} needs two or more grades with different values in rising order</source>
         <translation>척도 {key}에는 값이 서로 다르고 커지는 등급이 둘 이상 필요합니다</translation>
     </message>
     <message>
-        <source>scores and queries without results are left out: positions take the place of scores</source>
-        <translation>점수와 결과가 없는 쿼리를 제외했습니다. 위치가 점수를 대신합니다</translation>
+        <source>schema, json or text: how the server is made to keep to the form of a reply</source>
+        <translation>schema, json 또는 text: 서버의 응답 형식을 지정하는 방법</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
-        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+        <source>scores and queries without results are left out: positions take the place of scores</source>
+        <translation>점수와 결과가 없는 쿼리를 제외했습니다. 위치가 점수를 대신합니다</translation>
     </message>
     <message>
         <source>search, find</source>
@@ -16924,12 +17668,24 @@
         <translation>검색, 텍스트</translation>
     </message>
     <message>
+        <source>searches that differ only in case, blanks, punctuation or word order are one query</source>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다</translation>
+    </message>
+    <message>
         <source>second window, another project</source>
         <translation>두 번째 창, 다른 프로젝트</translation>
     </message>
     <message>
+        <source>sent only if it is 0 or more</source>
+        <translation>0 이상일 때만 보냅니다</translation>
+    </message>
+    <message>
         <source>separate merged raters</source>
         <translation>병합된 평가자 나누기</translation>
+    </message>
+    <message>
+        <source>set: a person who is away gets no new work automatically.</source>
+        <translation>set: 자리를 비운 사람에게는 새 일이 자동으로 가지 않습니다.</translation>
     </message>
     <message>
         <source>settle {number:item|items}</source>
@@ -16948,12 +17704,12 @@
         <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
     </message>
     <message>
-        <source>somebody else handled this remark in the meantime; look at it again</source>
-        <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
-    </message>
-    <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층 {name}이(가) 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>systems cannot be compared by {metric}: smaller values are better</source>
+        <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
     </message>
     <message>
         <source>systems were removed in the meantime; try again</source>
@@ -16962,6 +17718,26 @@
     <message>
         <source>tail: the third with the least frequent queries</source>
         <translation>테일: 가장 드문 쿼리가 차지하는 3분의 1</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; is created</source>
+        <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
+    </message>
+    <message>
+        <source>texts of more than {limit} characters are cut: a cell holds no more</source>
+        <translation>{limit}자를 넘는 텍스트는 잘렸습니다. 셀에 더 들어가지 않습니다</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
+        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; must begin with https:// or http:// and a host</source>
+        <translation>URL &apos;{url}&apos;은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
+    </message>
+    <message>
+        <source>the URL names no database; expected a URL such as {example}</source>
+        <translation>URL에 데이터베이스 이름이 없습니다. 예: {example}</translation>
     </message>
     <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
@@ -16980,12 +17756,28 @@
         <translation>열 &apos;{name}&apos;의 답 수가 사용자 수와 다릅니다</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark</source>
-        <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
+        <source>the configured proxy has no usable port</source>
+        <translation>설정된 프록시에 쓸 수 있는 포트가 없습니다</translation>
     </message>
     <message>
-        <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
-        <translation>이력은 쓴 그대로이고 현재 값만 외부에서 바뀌었습니다. `ndcg-gui check --repair`가 이력에서 다시 만듭니다</translation>
+        <source>the configured proxy uses {scheme}; only http:// proxies can be used</source>
+        <translation>설정된 프록시는 {scheme}을(를) 씁니다. http:// 프록시만 사용할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>the copy differs from the project, so nothing was kept; try again</source>
+        <translation>사본이 프로젝트와 달라 아무것도 남기지 않았습니다. 다시 시도하십시오</translation>
+    </message>
+    <message>
+        <source>the distance from which grades disagree must be above 0, not {number}</source>
+        <translation>불일치로 보는 등급 차이는 {number}이(가) 아니라 0보다 커야 합니다</translation>
+    </message>
+    <message>
+        <source>the distance up to which grades are close must be 0 or more, not {number}</source>
+        <translation>가까운 것으로 보는 등급 차이는 {number}이(가) 아니라 0 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
@@ -17008,12 +17800,20 @@
         <translation>색인을 알 수 없어 “index”로 썼습니다</translation>
     </message>
     <message>
+        <source>the intents of queries are written as their reference answers</source>
+        <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
+    </message>
+    <message>
         <source>the interval and the randomisation tests</source>
         <translation>구간과 무작위화 검정</translation>
     </message>
     <message>
         <source>the intervals and the randomisation tests</source>
         <translation>구간과 무작위화 검정</translation>
+    </message>
+    <message>
+        <source>the labels of the release differ from those of the project; please report this error</source>
+        <translation>릴리스의 레이블이 프로젝트의 레이블과 다릅니다. 이 오류를 알려 주세요</translation>
     </message>
     <message>
         <source>the lower bound {low} is above {threshold}</source>
@@ -17032,12 +17832,36 @@
         <translation>다른 기준이 있으면 주 질문에 제목이 필요합니다</translation>
     </message>
     <message>
+        <source>the mapping does not say which file is which</source>
+        <translation>어느 파일이 무엇인지 지정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the mark {key} cannot be read, so its remark counts as open</source>
+        <translation>표시 {key}을(를) 읽을 수 없어 그 의견을 열린 것으로 봅니다</translation>
+    </message>
+    <message>
         <source>the median time per pair</source>
         <translation>쌍당 소요 시간의 중앙값</translation>
     </message>
     <message>
+        <source>the model&apos;s name as a rater</source>
+        <translation>평가자로서의 모델 이름</translation>
+    </message>
+    <message>
         <source>the most requests a second</source>
         <translation>초당 최대 요청 수</translation>
+    </message>
+    <message>
+        <source>the most tokens of a reply, thinking included</source>
+        <translation>응답 하나의 최대 토큰 수, 생각 포함</translation>
+    </message>
+    <message>
+        <source>the name must be one line of at most {most} characters</source>
+        <translation>이름은 최대 {most}자의 한 줄이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the name {name} is already used by another comparison</source>
+        <translation>이름 {name}은(는) 다른 비교의 이름입니다</translation>
     </message>
     <message>
         <source>the number of comparisons is {n}; it must be 1 or more</source>
@@ -17056,8 +17880,28 @@
         <translation>재표집 횟수가 {number}입니다. 0 이상이어야 합니다</translation>
     </message>
     <message>
+        <source>the number of steps up to which grades agree must be 0 or more, not {number}</source>
+        <translation>일치로 보는 등급 차이는 {number}이(가) 아니라 0 이상이어야 합니다</translation>
+    </message>
+    <message>
         <source>the passages are not a list</source>
         <translation>구절이 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the path of a result&apos;s id is missing</source>
+        <translation>결과 id의 경로가 없습니다</translation>
+    </message>
+    <message>
+        <source>the path of a value that says the engine did not finish</source>
+        <translation>엔진이 끝내지 못했음을 나타내는 값의 경로</translation>
+    </message>
+    <message>
+        <source>the paths of the results in the reply</source>
+        <translation>응답에서 결과의 경로</translation>
+    </message>
+    <message>
+        <source>the permissions of the project file do not allow this</source>
+        <translation>프로젝트 파일의 권한이 허용하지 않습니다</translation>
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
@@ -17068,16 +17912,36 @@
         <translation>프로젝트의 텍스트가 다름</translation>
     </message>
     <message>
+        <source>the project has no pair of this kind to ask about</source>
+        <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
+    </message>
+    <message>
+        <source>the project is of an older version; its owner has to open it once with this version</source>
+        <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
+    </message>
+    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>프로젝트가 열려 있는 동안 더 새로운 ndcg-gui가 업그레이드했습니다. 레이블을 저장하지 못했습니다. 프로그램을 업데이트하고 프로젝트를 다시 여십시오</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
-        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
-        <source>the query, its fields and the size are put in, escaped for where they stand</source>
-        <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
+        <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
+        <translation>배포한 패키지에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
+        <source>the prompt cannot use {place}; there are: {known}</source>
+        <translation>프롬프트에 {place}을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>the prompt does not give the scale: put {place} into it</source>
+        <translation>프롬프트에 척도가 없습니다. {place}을(를) 넣으십시오</translation>
+    </message>
+    <message>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17090,6 +17954,10 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name}의 결과는 모두 마칠 때까지 닫혀 있습니다. 아직: {raters}</translation>
+    </message>
+    <message>
+        <source>the role {role} is bound to {rater}, but does not exist</source>
+        <translation>역할 {role}이(가) {rater}에 묶여 있지만 없는 역할입니다</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -17108,6 +17976,10 @@
         <translation>위와 같지만 등급 값 차이의 제곱을 가중치로 사용</translation>
     </message>
     <message>
+        <source>the saved evaluation {name} was changed by another program</source>
+        <translation>저장된 평가 {name}이(가) 외부에서 바뀌었습니다</translation>
+    </message>
+    <message>
         <source>the scale has {points} points; it must have 3, 5 or 7</source>
         <translation>척도가 {points}점입니다. 3, 5 또는 7점이어야 합니다</translation>
     </message>
@@ -17118,6 +17990,10 @@
     <message>
         <source>the scores of query &apos;{query}&apos; increase along its list</source>
         <translation>쿼리 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
+    </message>
+    <message>
+        <source>the secret {reference} has characters that are not allowed in a header</source>
+        <translation>비밀 값 {reference}에 헤더에 넣을 수 없는 문자가 있습니다</translation>
     </message>
     <message>
         <source>the server accepts no changes at the moment</source>
@@ -17132,8 +18008,32 @@
         <translation>서버가 명령을 취소했습니다</translation>
     </message>
     <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>the server does not accept {name}={value} (it says {found})</source>
+        <translation>서버가 {name}={value}을(를) 받지 않습니다({found})</translation>
+    </message>
+    <message>
         <source>the server is short of memory or other resources</source>
         <translation>서버의 메모리나 다른 자원이 부족합니다</translation>
+    </message>
+    <message>
+        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
+        <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
+    </message>
+    <message>
+        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
+        <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
+    </message>
+    <message>
+        <source>the source of each query became its stratum; the file has no texts of queries</source>
+        <translation>쿼리의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
     </message>
     <message>
         <source>the sources do not say it, or there are none</source>
@@ -17148,12 +18048,12 @@
         <translation>출처가 모두를 말함</translation>
     </message>
     <message>
-        <source>the steps of undo changed in the meantime; try again</source>
-        <translation>그 사이 실행 취소 단계가 바뀌었습니다. 다시 시도하십시오</translation>
-    </message>
-    <message>
         <source>the systems were renamed or removed in the meantime; look at them again</source>
         <translation>그 사이 시스템의 이름이 바뀌거나 제거되었습니다. 다시 확인하십시오</translation>
+    </message>
+    <message>
+        <source>the tables claim to be of version {found}, but are of {expected}: another program changed alembic_version; restore a backup</source>
+        <translation>테이블은 버전 {found}(이)라고 하지만 {expected}입니다. alembic_version이 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>the text has changed since the words were selected; mark them again</source>
@@ -17172,8 +18072,16 @@
         <translation>연속 척도의 값은 하나씩 대응시킬 수 없습니다</translation>
     </message>
     <message>
+        <source>the version&apos;s URL must begin with /</source>
+        <translation>버전의 URL은 /로 시작해야 합니다</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>키를 텍스트로 씀</translation>
+    </message>
+    <message>
+        <source>there are no documents next to it</source>
+        <translation>옆에 문서가 없습니다</translation>
     </message>
     <message>
         <source>there are no systems to take results from; import result lists first</source>
@@ -17210,12 +18118,28 @@
         <translation>이름이 {name}인 시스템이 더 이상 없습니다. 파일을 다시 가져오십시오</translation>
     </message>
     <message>
-        <source>this comparison already has verdicts, so it cannot be removed</source>
-        <translation>이 비교에는 이미 평결이 있어 제거할 수 없습니다</translation>
+        <source>there is no value for &apos;{place}&apos; of the template</source>
+        <translation>템플릿의 &apos;{place}&apos;에 넣을 값이 없습니다</translation>
     </message>
     <message>
-        <source>this has changed since then; undo the later change first</source>
-        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하세요</translation>
+        <source>there is nothing to hand out: {rater} has judged everything</source>
+        <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
+    </message>
+    <message>
+        <source>these are not marks</source>
+        <translation>표시가 아닙니다</translation>
+    </message>
+    <message>
+        <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
+        <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 검출할 수 있습니다(검정력 80 %)</translation>
+    </message>
+    <message>
+        <source>this SQLite does not accept {name}={value} (it says {found})</source>
+        <translation>이 SQLite는 {name}={value}을(를) 받지 않습니다({found})</translation>
+    </message>
+    <message>
+        <source>this comparison already has verdicts, so it cannot be removed</source>
+        <translation>이 비교에는 이미 평결이 있어 제거할 수 없습니다</translation>
     </message>
     <message>
         <source>this import is already undone</source>
@@ -17226,8 +18150,40 @@
         <translation>이 가져오기는 이미 취소했습니다</translation>
     </message>
     <message>
+        <source>this is a package for {rater}, which is only for judging: merge it into the project that it came from, and continue there</source>
+        <translation>{rater}의 패키지이며 판정만 할 수 있습니다. 원래 프로젝트에 병합한 뒤 거기서 계속하십시오</translation>
+    </message>
+    <message>
+        <source>this is not the URL of a database; expected a URL such as {example}</source>
+        <translation>데이터베이스 URL이 아닙니다. 예: {example}</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a comparison: {reason}</source>
+        <translation>비교의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a task: {reason}</source>
+        <translation>작업의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>this model no longer exists</source>
+        <translation>이 모델은 더 이상 없습니다</translation>
+    </message>
+    <message>
+        <source>this package does not say who it is for; ask for another one</source>
+        <translation>누구의 패키지인지 나와 있지 않습니다. 다시 받으십시오</translation>
+    </message>
+    <message>
         <source>this query is not assigned to the rater in this comparison</source>
         <translation>이 쿼리는 이 비교에서 해당 평가자에게 배정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>this rater no longer exists</source>
+        <translation>이 평가자가 더 이상 없습니다</translation>
+    </message>
+    <message>
+        <source>this saved evaluation no longer exists</source>
+        <translation>이 저장된 평가가 더 이상 없습니다</translation>
     </message>
     <message>
         <source>this task no longer exists</source>
@@ -17238,8 +18194,16 @@
         <translation>이 검정은 순위를 쓰므로 가중치를 쓸 수 없습니다</translation>
     </message>
     <message>
+        <source>this was changed again later; undo the later change first</source>
+        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하세요</translation>
+    </message>
+    <message>
         <source>this work has been distributed again since then; hand it over again instead</source>
         <translation>그 뒤 이 작업이 다시 배분되었습니다. 대신 다시 넘기세요</translation>
+    </message>
+    <message>
+        <source>this would remove {name} with {count:answer|answers} that cost money; add --yes to do it</source>
+        <translation>{name}와(과) 돈을 낸 답변 {count:,}개를 제거하게 됩니다. 실행하려면 --yes를 붙이십시오</translation>
     </message>
     <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
@@ -17298,6 +18262,10 @@
         <translation>일반 단어이기도 한 제조사 또는 모델</translation>
     </message>
     <message>
+        <source>version {version} of document {document} was changed by another program; restore a backup</source>
+        <translation>문서 {document}의 버전 {version}이(가) 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
         <source>weak: raters judge differently</source>
         <translation>약함: 평가자마다 판정이 다름</translation>
     </message>
@@ -17314,24 +18282,12 @@
         <translation>무엇</translation>
     </message>
     <message>
-        <source>what is not said below, its preset says</source>
-        <translation>아래에 없는 것은 사전 설정을 따릅니다</translation>
-    </message>
-    <message>
-        <source>where in the reply the results stand</source>
-        <translation>응답에서 결과가 있는 자리</translation>
-    </message>
-    <message>
-        <source>where most of the others gave the same grade: how often the rater gave it, too</source>
-        <translation>다른 평가자 대다수가 같은 등급을 준 쌍에서 이 평가자도 같은 등급을 준 비율</translation>
-    </message>
-    <message>
-        <source>where something stands when the engine did not finish</source>
-        <translation>엔진이 끝내지 못했을 때 무언가가 있는 자리</translation>
-    </message>
-    <message>
         <source>where the judgment comes from</source>
         <translation>판정의 출처</translation>
+    </message>
+    <message>
+        <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
+        <translation>프로젝트가 열려 있는 동안 다른 프로그램이 다른 프로젝트나 이전 사본으로 덮어썼습니다. 더는 아무것도 저장하지 않습니다. 프로젝트를 닫고 백업을 복원하십시오. 그 뒤 복구 저널에서 빠진 레이블을 되살릴 수 있습니다</translation>
     </message>
     <message>
         <source>who corrected what and when, and what was there before; {forms}</source>
@@ -17342,6 +18298,14 @@
         <translation>복원됨</translation>
     </message>
     <message>
+        <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
+        <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 평결에 영향을 주면 경고</translation>
+    </message>
+    <message>
+        <source>with their weights they can detect a difference of {least} or more</source>
+        <translation>가중치를 반영하면 {least} 이상의 차이를 검출할 수 있습니다</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>쓰는 중</translation>
     </message>
@@ -17350,28 +18314,12 @@
         <translation>그사이 이 쌍을 다시 판정했습니다. 다시 확인한 뒤 답하세요</translation>
     </message>
     <message>
-        <source>yours replaces the other one, which stays in the history</source>
-        <translation>당신의 결정이 다른 것을 대신합니다. 이전 것은 기록에 남습니다</translation>
-    </message>
-    <message>
-        <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
-        <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
-    </message>
-    <message>
         <source>{agrees}, and it grades {lean}.</source>
         <translation>{agrees}. 그리고 {lean} 판정합니다.</translation>
     </message>
     <message>
         <source>{agrees}, but grades {lean}.</source>
         <translation>{agrees}. 그러나 {lean} 판정합니다.</translation>
-    </message>
-    <message>
-        <source>{agrees}; no lean to higher or lower grades is shown.</source>
-        <translation>{agrees}. 더 높거나 낮은 등급으로 치우침은 드러나지 않습니다.</translation>
-    </message>
-    <message>
-        <source>{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.</source>
-        <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
     </message>
     <message>
         <source>{answer}:</source>
@@ -17414,10 +18362,6 @@
         <translation>열 사이에 {code}이(가) 있습니다</translation>
     </message>
     <message>
-        <source>{comparison} becomes one file for each two systems: name a file for OUT</source>
-        <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
-    </message>
-    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 쿼리 {count:,}개)</translation>
     </message>
@@ -17430,12 +18374,52 @@
         <translation>이 시스템들의 상위 {k}개 결과 중 문서 {count:,}개에 레이블이 없습니다.</translation>
     </message>
     <message>
+        <source>{count:grade is|grades are} already in a task to be judged again.</source>
+        <translation>등급 {count:,}개는 이미 다시 판정할 작업에 들어 있습니다.</translation>
+    </message>
+    <message>
         <source>{count:grade|grades} of scale {name} left out</source>
         <translation>척도 {name}의 등급 {count:,}개 제외됨</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} mapped</source>
         <translation>척도 {name}의 등급 {count:,}개 대응됨</translation>
+    </message>
+    <message>
+        <source>{count:item has|items have} changed verdicts.</source>
+        <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
+    </message>
+    <message>
+        <source>{count:item|items} judged by two or more raters, before any was settled</source>
+        <translation>평가자 두 명 이상이 판정한 항목 {count:,}개, 조정 전</translation>
+    </message>
+    <message>
+        <source>{count:item|items} open</source>
+        <translation>남은 항목 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:item|items}, κ {kappa}</source>
+        <translation>항목 {count:,}개, κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes, grades are marked as given on an earlier text.</source>
+        <translation>판정한 쌍 {count:,}개의 등급은 그대로입니다. 텍스트가 바뀌면 이전 텍스트에 준 등급이라고 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>{count:label from this computer is|labels from this computer are} missing in this file. An older file may have been put back, or the file could not be written. You can bring labels back; newer judgments are not overwritten.</source>
+        <translation>이 컴퓨터에서 준 레이블 {count:,}개가 이 파일에 없습니다. 이전 파일로 되돌려졌거나 파일에 쓸 수 없었을 수 있습니다. 레이블을 복구할 수 있으며, 더 새로운 판정은 덮어쓰지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{count:label is|labels are} new, removed or changed.</source>
+        <translation>레이블 {count:,}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
+    </message>
+    <message>
+        <source>{count:more passage is|more passages are} not shown.</source>
+        <translation>구절 {count:,}개가 더 있으나 표시하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} left out because of the quotas</source>
+        <translation>할당량 때문에 뺀 쌍 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
@@ -17446,6 +18430,30 @@
         <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정입니다.</translation>
     </message>
     <message>
+        <source>{count:pair|pairs}</source>
+        <translation>쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} open</source>
+        <translation>남은 쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} that people judged, too</source>
+        <translation>사람도 판정한 쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs}, κ {kappa}</source>
+        <translation>쌍 {count:,}개, κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
+        <translation>쿼리 {count:,}개는 기껏해야 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
+        <translation>쿼리 {count:,}개로는 {least} 이상의 차이만 검출할 수 있습니다(검정력 80 %).</translation>
+    </message>
+    <message>
         <source>{count:query|queries} without a relevant document included</source>
         <translation>관련 문서가 없는 쿼리 {count:,}개 포함</translation>
     </message>
@@ -17454,8 +18462,28 @@
         <translation>관련 문서가 없는 쿼리 {count:,}개 제외</translation>
     </message>
     <message>
+        <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
+        <translation>키가 &apos;{key}&apos;(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
+    </message>
+    <message>
         <source>{count:resample|resamples}</source>
         <translation>재표집 {count:,}번</translation>
+    </message>
+    <message>
+        <source>{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that only they added.</source>
+        <translation>결과 {count:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다.</translation>
+    </message>
+    <message>
+        <source>{count:result is|results are} removed.</source>
+        <translation>결과 {count:,}개가 제거됩니다.</translation>
+    </message>
+    <message>
+        <source>{count:result|results} listed a second time: the first one is kept</source>
+        <translation>결과 {count:,}개가 다시 나옴: 첫 번째를 유지합니다</translation>
+    </message>
+    <message>
+        <source>{count:row|rows}</source>
+        <translation>{count:,}행</translation>
     </message>
     <message>
         <source>{count:time|times} in all</source>
@@ -17476,6 +18504,18 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) {left} 앞섭니다({p}).</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, about {time} of judging</source>
+        <translation>평결 {count:,}건, 판정 약 {time}</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, and their results</source>
+        <translation>평결 {count:,}개와 그 결과</translation>
+    </message>
+    <message>
+        <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>경고 {count:,}개. 아무것도 저장하지 않았습니다. 경고를 확인한 뒤 --accept-warnings를 추가하십시오</translation>
     </message>
     <message>
         <source>{count} later verdicts belong to comparison {name}; undo those first</source>
@@ -17534,16 +18574,24 @@
         <translation>평결 {of}개 중 {failed}개가 좌우를 바꾸자 달라짐. 꼼꼼한 평가자는 {allowed}({p})</translation>
     </message>
     <message>
+        <source>{failed} of {total:query|queries} failed, so nothing was stored; the lists that came are kept. The same command asks for the failed ones again, --without-failed stores the others</source>
+        <translation>쿼리 {total:,}개 중 {failed}개가 실패하여 아무것도 저장하지 않았습니다. 받은 목록은 남아 있습니다. 같은 명령이 실패한 것을 다시 요청하고, --without-failed는 나머지를 저장합니다</translation>
+    </message>
+    <message>
         <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
         <translation>{far:,}개가 한 등급 넘게 차이. 천천히 하고 가이드라인을 다시 읽으세요.</translation>
     </message>
     <message>
-        <source>{file} exists already, and a further pair would have to go there; choose another name</source>
-        <translation>{file}이(가) 이미 있는데 다른 쌍이 들어갈 자리입니다. 다른 이름을 선택하십시오</translation>
-    </message>
-    <message>
         <source>{file} is written</source>
         <translation>{file}을(를) 썼습니다</translation>
+    </message>
+    <message>
+        <source>{file} refers to the file {name}, which a release cannot contain</source>
+        <translation>{file}이(가) 릴리스에 있을 수 없는 파일 {name}을(를) 가리킵니다</translation>
+    </message>
+    <message>
+        <source>{file}: {count:answer|answers} written</source>
+        <translation>{file}: 답변 {count:,}개를 썼습니다</translation>
     </message>
     <message>
         <source>{first} and {others} were never compared, neither directly nor through other systems</source>
@@ -17586,16 +18634,52 @@
         <translation>{grade} {name}이(가) 제거됨</translation>
     </message>
     <message>
+        <source>{host} (through the proxy {proxy})</source>
+        <translation>{host}(프록시 {proxy} 경유)</translation>
+    </message>
+    <message>
         <source>{items:,} side by side</source>
         <translation>나란히 비교 {items:,}개</translation>
+    </message>
+    <message>
+        <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
+        <translation>판정한 쌍 {judged:,}개, 미판정 결과 {holes:,}개</translation>
     </message>
     <message>
         <source>{judged} is {share}; the rest is unjudged</source>
         <translation>{judged}: {share}, 나머지는 미판정</translation>
     </message>
     <message>
+        <source>{judged} judged of {pairs:pair|pairs} and {items:,} side by side</source>
+        <translation>쌍 {pairs:,}개와 나란히 비교 {items:,}개 중 {judged}개 판정함</translation>
+    </message>
+    <message>
+        <source>{judged} of {pairs:pair|pairs} judged</source>
+        <translation>쌍 {pairs:,}개 중 {judged}개 판정함</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
+        <translation>판정 {judgments:,}건과 평결 {verdicts:,}건이 {rater}에게 갑니다.</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
+        <translation>{old}의 판정 {judgments:,}건과 평결 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 판정한 {both}건은 나중 것을 셉니다</translation>
+    </message>
+    <message>
+        <source>{key} already does this: {action}. Use it here instead?</source>
+        <translation>{key}은(는) 이미 다음에 쓰입니다: {action}. 여기에 쓸까요?</translation>
+    </message>
+    <message>
+        <source>{key} always does this: {action}. Choose another key.</source>
+        <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 키를 선택하십시오.</translation>
+    </message>
+    <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
         <translation>{all}개 중 {labelled}개에 레이블이 있습니다. 그중 {none}개에는 0보다 큰 레이블이 없습니다</translation>
+    </message>
+    <message>
+        <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
+        <translation>규칙 “{rule}”에 따른 레이블 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
     </message>
     <message>
         <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
@@ -17610,10 +18694,6 @@
         <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
     </message>
     <message>
-        <source>{lean}, in {part} {other}</source>
-        <translation>{lean}, {part}에서는 {other}</translation>
-    </message>
-    <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
         <translation>왼쪽 선호 {left}번, 오른쪽 선호 {right}번: 좌우 위치가 평결에 영향을 줍니다({p})</translation>
     </message>
@@ -17624,6 +18704,10 @@
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
         <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미판정 결과를 판정하면 {low}~{high} 사이</translation>
+    </message>
+    <message>
+        <source>{mean} · {count:query|queries} changed</source>
+        <translation>{mean} · 쿼리 {count:,}개 변동</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
@@ -17646,12 +18730,24 @@
         <translation>시스템별 {metric}와(과) 95 % 신뢰구간.</translation>
     </message>
     <message>
+        <source>{metric} of {system} should be {said}, but is {now}</source>
+        <translation>{system}의 {metric}은(는) {said}이어야 하지만 실제로는 {now}입니다</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
         <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
     </message>
     <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
         <translation>시스템 쌍 {all}개 중 {missing}개는 직접 비교되지 않았습니다. 그 순서는 다른 비교에서 나옵니다.</translation>
+    </message>
+    <message>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
+        <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
+    </message>
+    <message>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
+        <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
@@ -17662,10 +18758,6 @@
         <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
-        <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
-    </message>
-    <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
         <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). 차이를 보이는 슬라이스가 없습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
     </message>
@@ -17674,12 +18766,12 @@
         <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
     </message>
     <message>
-        <source>{name} already has this work: name somebody else</source>
-        <translation>{name}은(는) 이미 이 작업을 가지고 있습니다. 다른 사람을 정하세요</translation>
-    </message>
-    <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name}은(는) 파이프로 들어와 다시 읽을 수 없습니다. 다시 가져오십시오</translation>
+    </message>
+    <message>
+        <source>{name} exists, from {before}; this becomes its version of {now}</source>
+        <translation>{name}이(가) 이미 있습니다({before}). 이번 것은 {now} 버전이 됩니다</translation>
     </message>
     <message>
         <source>{name} has a quota but is not a rater of the task</source>
@@ -17696,6 +18788,10 @@
     <message>
         <source>{name} has no query in common with {other}</source>
         <translation>{name}에는 {other}와(과) 공통된 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>{name} is not a whole number from 0</source>
+        <translation>{name}이(가) 0 이상의 정수가 아닙니다</translation>
     </message>
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
@@ -17758,6 +18854,10 @@
         <translation>{others}이(가) {first}에게 이기거나 비긴 적이 없어 {first}이(가) 얼마나 앞서는지 알 수 없습니다</translation>
     </message>
     <message>
+        <source>{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
+        <translation>{out}: 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 그 옆에 이 키들의 표도 씁니다</translation>
+    </message>
+    <message>
         <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
         <translation>{overall}. 같은 시스템 쌍 안에서는 길이의 영향이 발견되지 않았으므로({p}) 더 좋은 시스템이 더 길게 쓰는 것일 수 있습니다.</translation>
     </message>
@@ -17774,20 +18874,84 @@
         <translation>쌍 {pairs:,}개, 나란히 비교 {items:,}개</translation>
     </message>
     <message>
+        <source>{path} exists already, and a release never overwrites a file; choose another name</source>
+        <translation>{path}이(가) 이미 있으며 릴리스는 파일을 덮어쓰지 않습니다. 다른 이름을 선택하십시오</translation>
+    </message>
+    <message>
         <source>{path} is a file; only a project on a server has roles</source>
         <translation>{path}은(는) 파일입니다. 역할은 서버의 프로젝트에만 있습니다</translation>
+    </message>
+    <message>
+        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
+        <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
+    </message>
+    <message>
+        <source>{path} is created</source>
+        <translation>{path}을(를) 만들었습니다</translation>
+    </message>
+    <message>
+        <source>{path} is not a file, so it is not an ndcg-gui project</source>
+        <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
     <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
     </message>
     <message>
+        <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
+        <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
+    </message>
+    <message>
+        <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
+        <translation>{path}: 쓰는 중에 프로그램이 강제 종료되었고 다음 이유로 되돌릴 수 없습니다: {why}. 이 파일과 옆의 -journal로 끝나는 파일을 자신의 폴더로 복사하십시오</translation>
+    </message>
+    <message>
+        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
+        <translation>{path}: 다른 run도 태그가 &apos;{tag}&apos;입니다</translation>
+    </message>
+    <message>
+        <source>{path}: no problem found</source>
+        <translation>{path}: 문제를 찾지 못했습니다</translation>
+    </message>
+    <message>
         <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
         <translation>{path}: 파일 이름은 {known} 중 하나로 끝나야 하며, 이것이 보고서 형식을 정합니다</translation>
     </message>
     <message>
+        <source>{path}: the rows of each result list must be together, because the file is too large to read as a whole; sort it by system and query</source>
+        <translation>{path}: 파일이 너무 커서 통째로 읽을 수 없으므로 결과 목록마다 행들이 모여 있어야 합니다. 시스템과 쿼리 순으로 정렬하십시오</translation>
+    </message>
+    <message>
+        <source>{place}: no difference found in {name} {version}</source>
+        <translation>{place}: {name} {version}에서 차이를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>{place}: {count:difference|differences} from what the release says</source>
+        <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>{problem}; done before that, and kept: {done}</source>
+        <translation>{problem}. 그 전에 끝나 남는 것: {done}</translation>
+    </message>
+    <message>
+        <source>{project} is created</source>
+        <translation>{project}을(를) 만들었습니다</translation>
+    </message>
+    <message>
         <source>{project}: agreement of the raters</source>
         <translation>{project}: 평가자 일치도</translation>
+    </message>
+    <message>
+        <source>{project}: how far {model} can be trusted</source>
+        <translation>{project}: {model}을(를) 얼마나 믿을 수 있는지</translation>
+    </message>
+    <message>
+        <source>{project}: no problem found</source>
+        <translation>{project}: 문제를 찾지 못했습니다</translation>
+    </message>
+    <message>
+        <source>{project}: set up; now add raters with add-rater</source>
+        <translation>{project}: 설정했습니다. 이제 add-rater로 평가자를 추가하십시오</translation>
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
@@ -17798,8 +18962,16 @@
         <translation>{project}: {baseline}와(과) {candidate} 비교</translation>
     </message>
     <message>
+        <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
+        <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
+    </message>
+    <message>
         <source>{queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>쿼리 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
+    </message>
+    <message>
+        <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
+        <translation>{rater}은(는) 이 프로젝트에서 판정만 할 수 있습니다. 이 일은 프로젝트 책임자에게 부탁하십시오</translation>
     </message>
     <message>
         <source>{rater} compared with the others</source>
@@ -17834,6 +19006,22 @@
         <translation>{rater}이(가) 쿼리 {query}의 문서 {document}을(를) 전에 판정했습니다. 파일의 판정이 현재 판정이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
+        <source>{rater}: {count:label|labels}, {first} to {last}</source>
+        <translation>{rater}: 레이블 {count:,}개, {first}~{last}</translation>
+    </message>
+    <message>
+        <source>{results:result|results} of {queries:query|queries}</source>
+        <translation>쿼리 {queries:,}개의 결과 {results:,}개</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} copied to {place} and compared at {time}</source>
+        <translation>{time}에 {rows:,}행을 {place}에 복사하고 대조했습니다</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} written to {place} at {time}</source>
+        <translation>{time}에 {rows:,}행을 {place}에 썼습니다</translation>
+    </message>
+    <message>
         <source>{said} For {metrics} the true range may be narrower.</source>
         <translation>{said} {metrics}의 실제 범위는 더 좁을 수 있습니다.</translation>
     </message>
@@ -17844,6 +19032,10 @@
     <message>
         <source>{said}, randomisation test {p}</source>
         <translation>{said}, 무작위화 검정 {p}</translation>
+    </message>
+    <message>
+        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 쿼리 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
@@ -17858,12 +19050,28 @@
         <translation>{said}. 문서 {images:,}개는 이름이 시스템을 드러내므로 이미지를 뺐습니다</translation>
     </message>
     <message>
+        <source>{said}; {left:picture does|pictures do} not fit in</source>
+        <translation>{said}; 사진 {left:,}장은 자리가 없어 빠졌습니다</translation>
+    </message>
+    <message>
         <source>{schema} is not a valid name for a schema</source>
         <translation>{schema}은(는) 올바른 스키마 이름이 아닙니다</translation>
     </message>
     <message>
+        <source>{sealed}: the labels of {count:query|queries} that {out} holds back</source>
+        <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
+    </message>
+    <message>
         <source>{softened} weaker, {kept} unchanged</source>
         <translation>{softened}개 약해짐, {kept}개 그대로</translation>
+    </message>
+    <message>
+        <source>{status}: the server redirects to {url}, which is not followed; if that URL is right, put it into the set-up</source>
+        <translation>{status}: 서버가 {url}(으)로 넘기지만 따라가지 않습니다. 맞는 주소라면 요청 설정에 넣으십시오</translation>
+    </message>
+    <message>
+        <source>{stream} history of {rater} was changed by another program at event {seq} ({event})</source>
+        <translation>{rater}의 {stream} 이력이 이벤트 {seq}({event})에서 외부에 의해 바뀌었습니다</translation>
     </message>
     <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
@@ -17872,10 +19080,6 @@
     <message>
         <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system}이(가) {other}보다 좋으며, 우연일 가능성은 낮습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
-    </message>
-    <message>
-        <source>{system}: the scores are not in the order of the ranks, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
-        <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -17894,6 +19098,10 @@
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
+        <translation>{url}은(는) 역할 {owner}의 것입니다. 누가 판정할 수 있는지는 그 역할만 정할 수 있습니다</translation>
+    </message>
+    <message>
         <source>{value} is not a grade of the current scale ({values})</source>
         <translation>{value}은(는) 현재 척도의 등급이 아닙니다({values})</translation>
     </message>
@@ -17902,12 +19110,32 @@
         <translation>{value}은(는) 새 척도의 등급이 아닙니다({values})</translation>
     </message>
     <message>
+        <source>{value} is not a key of a query or document; keys are text</source>
+        <translation>{value}은(는) 쿼리나 문서의 키가 아닙니다. 키는 텍스트입니다</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}; 아무것도 저장되지 않았지만 받은 목록은 남아 있습니다. 경고를 확인한 뒤 --accept-warnings를 추가하십시오</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}; 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 추가하십시오</translation>
+    </message>
+    <message>
         <source>{way}, which beats {next}</source>
         <translation>{way} &gt; {next}</translation>
     </message>
     <message>
         <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
         <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
+    </message>
+    <message>
+        <source>{what} appears twice, first in line {before}</source>
+        <translation>{what}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>{what} appears twice, with different values, first in line {before}</source>
+        <translation>{what}이(가) 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>{what} depend on its queries; undo those first</source>
@@ -17920,10 +19148,6 @@
     <message>
         <source>{what} is {share}; a share must be from 0 to 1</source>
         <translation>{what}이(가) {share}입니다. 비율은 0~1이어야 합니다</translation>
-    </message>
-    <message>
-        <source>{who} may use what raters use, but is bound to no rater; {todo}</source>
-        <translation>{who}이(가) 평가자용 객체를 쓸 수 있지만 어느 평가자에도 묶여 있지 않습니다. {todo}</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -17954,56 +19178,8 @@
         <translation>… 외 {count:,}개. --json에는 모두 나옵니다</translation>
     </message>
     <message>
-        <source>`ndcg-gui server setup` puts that right</source>
-        <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
-    </message>
-    <message>
         <source> ({level}: {low} to {high})</source>
         <translation> ({level}: {low}~{high})</translation>
-    </message>
-    <message>
-        <source>&apos;{line}&apos; is no header; expected Name: value</source>
-        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a list of texts</source>
-        <translation>&apos;{name}&apos;은(는) 텍스트 목록이어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a number</source>
-        <translation>&apos;{name}&apos;은(는) 숫자여야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a table</source>
-        <translation>&apos;{name}&apos;은(는) 테이블이어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a text</source>
-        <translation>&apos;{name}&apos;은(는) 텍스트여야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a whole number</source>
-        <translation>&apos;{name}&apos;은(는) 정수여야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be {low} to {high}</source>
-        <translation>&apos;{name}&apos;은(는) {low}에서 {high} 사이여야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to hold texts</source>
-        <translation>&apos;{name}&apos;에는 텍스트만 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
-        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is not known</source>
-        <translation>&apos;{name}&apos;은(는) 알 수 없습니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is {got}; expected {known}</source>
@@ -18022,10 +19198,6 @@
         <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
-        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
-    </message>
-    <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
     </message>
@@ -18042,28 +19214,8 @@
         <translation>&apos;{text}&apos;은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
-        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
-        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞이 다릅니다: 한 결과의 것이 아닙니다</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
-        <translation>&apos;{way}&apos;은(는) 결과를 가리키지 않습니다: 목록 뒤에 []가 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
-        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
-    </message>
-    <message>
-        <source>--alone goes with --name</source>
-        <translation>--alone은 --name과 함께 씁니다</translation>
     </message>
     <message>
         <source>--json prints; give a file that ends in .json to --report</source>
@@ -18072,14 +19224,6 @@
     <message>
         <source>--labels and --criterion need --project</source>
         <translation>--labels와 --criterion에는 --project가 필요합니다</translation>
-    </message>
-    <message>
-        <source>--maximum goes with --qrels</source>
-        <translation>--maximum은 --qrels와 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>--preview asks and --dry-run does not: choose one</source>
-        <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
     </message>
     <message>
         <source>--try stores nothing: give it alone</source>
@@ -18098,40 +19242,12 @@
         <translation>7. 결과를 가져갑니다</translation>
     </message>
     <message>
-        <source>A difference is corrected by itself, which makes it surer; so it may be another than that of the two corrected means.</source>
-        <translation>차이는 따로 보정하므로 더 확실합니다. 그래서 보정한 두 평균의 차이와 다를 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A grade leads to the next pair.</source>
-        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
-    </message>
-    <message>
-        <source>A grade stays at its pair.</source>
-        <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
-    </message>
-    <message>
-        <source>A language model graded the pair, no person.</source>
-        <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
-    </message>
-    <message>
-        <source>A likely mistake is far from the model&apos;s grade, where the model is seldom so far off. What the model said is not printed, so that whoever judges again does so blind; `llm export` has it.</source>
-        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 모델이 그만큼 벗어나는 일은 드뭅니다. 다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 출력하지 않습니다. 모델의 답은 `llm export`에 있습니다.</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>사람이 판정하도록 무작위로 뽑은 쿼리. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
-        <translation>규칙은 METRIC &gt;= NUMBER(또는 &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], METRIC better [by NUMBER]로 씁니다. (95 %) 같은 수준을 붙이면 평균만이 아니라 구간 전체가 맞는 쪽에 있어야 합니다.</translation>
-    </message>
-    <message>
         <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
         <translation>&quot;nDCG@10 &gt;= 0.52&quot; 같은 규칙. 여러 번 쓸 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
-        <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -18146,18 +19262,6 @@
         <translation>목표에 맞춰지는 지표</translation>
     </message>
     <message>
-        <source>All are judged.</source>
-        <translation>모두 판정했습니다.</translation>
-    </message>
-    <message>
-        <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
-    </message>
-    <message>
-        <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
-        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 이미 있는 이름이면 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C로 끝나도 받은 것은 남습니다: 하루 동안 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
-    </message>
-    <message>
         <source>All judgments saved</source>
         <translation>모든 판정이 저장됨</translation>
     </message>
@@ -18168,10 +19272,6 @@
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
         <translation>이 쌍에는 모두 등급이 있어 물을 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>All of this file is here already.</source>
-        <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
     </message>
     <message>
         <source>All pairs are judged.</source>
@@ -18198,14 +19298,6 @@
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
     </message>
     <message>
-        <source>Another seed asks in another order.</source>
-        <translation>시드가 다르면 다른 순서로 묻습니다.</translation>
-    </message>
-    <message>
-        <source>Another seed draws others.</source>
-        <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
-    </message>
-    <message>
         <source>Answer or reason {number}</source>
         <translation>답 또는 이유 {number}</translation>
     </message>
@@ -18222,32 +19314,12 @@
         <translation>답변…</translation>
     </message>
     <message>
-        <source>As many from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
-    </message>
-    <message>
         <source>Ask a model</source>
         <translation>모델에게 묻기</translation>
     </message>
     <message>
-        <source>Ask about three pairs, show what is sent and what comes back.</source>
-        <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>Ask for all queries, whatever an earlier run has kept.</source>
-        <translation>이전 실행이 남긴 것과 관계없이 모든 쿼리를 요청합니다.</translation>
-    </message>
-    <message>
-        <source>Ask for this query alone, by its key or any text; show what came and store nothing.</source>
-        <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
-    </message>
-    <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>다시 물었을 때 쌍 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
-    </message>
-    <message>
-        <source>At least N places of the scale from the model&apos;s grade (default: 2).</source>
-        <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -18272,14 +19344,6 @@
     <message>
         <source>Both so-so</source>
         <translation>둘 다 보통</translation>
-    </message>
-    <message>
-        <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
-        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
-    </message>
-    <message>
-        <source>By what share a sub-topic counts less each time that a result has answered it.</source>
-        <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
     </message>
     <message>
         <source>Cannot be judged</source>
@@ -18318,14 +19382,6 @@
         <translation>닫기</translation>
     </message>
     <message>
-        <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
-        <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
-    </message>
-    <message>
-        <source>Compares its grades with people&apos;s on the pairs that both graded: confusion, agreement beside that of people with each other, where it grades too high or too low, whom it favours. Then each system&apos;s mean by people alone, by the model alone, and corrected: the model&apos;s values of all queries, set right by the queries whose results people judged whole. These must be a random sample: say which with --sampled or --task.</source>
-        <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
-    </message>
-    <message>
         <source>Compatibility</source>
         <translation>호환성</translation>
     </message>
@@ -18342,10 +19398,6 @@
         <translation>혼동 행렬</translation>
     </message>
     <message>
-        <source>Copy what the model is worth</source>
-        <translation>모델의 가치 복사</translation>
-    </message>
-    <message>
         <source>Corrected</source>
         <translation>보정</translation>
     </message>
@@ -18356,10 +19408,6 @@
     <message>
         <source>Difference of the last two</source>
         <translation>마지막 둘의 차이</translation>
-    </message>
-    <message>
-        <source>Do it: what was paid for is gone then.</source>
-        <translation>실행합니다. 돈을 낸 것이 사라집니다.</translation>
     </message>
     <message>
         <source>Documents of this query</source>
@@ -18374,28 +19422,12 @@
         <translation>로그에서 쿼리 추출…</translation>
     </message>
     <message>
-        <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>하위 주제에 대한 ERR: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
-    </message>
-    <message>
         <source>ERR-IA as a share of that of the best order.</source>
         <translation>가장 좋은 순서의 ERR-IA에 대한 ERR-IA의 비율입니다.</translation>
     </message>
     <message>
-        <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
-        <translation>답변은 오는 즉시 보관됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 다시 묻습니다. 같은 쌍에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변 없음이며 결코 0등급이 아닙니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
-        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
-    </message>
-    <message>
-        <source>Export a report of what the model is worth</source>
-        <translation>모델의 가치에 대한 보고서 내보내기</translation>
     </message>
     <message>
         <source>Export all its answers</source>
@@ -18408,10 +19440,6 @@
     <message>
         <source>Favoured by</source>
         <translation>선호 정도</translation>
-    </message>
-    <message>
-        <source>Favoured by: how much more the model overrates what a system returned than other documents of the same queries. What it overrates all documents of that grade by is taken off.</source>
-        <translation>선호 정도: 같은 쿼리의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
     </message>
     <message>
         <source>Fetch results…</source>
@@ -18478,14 +19506,6 @@
         <translation>남은 작업 넘기기…</translation>
     </message>
     <message>
-        <source>Have a language model grade pairs of PROJECT, over any server that speaks OpenAI&apos;s language.</source>
-        <translation>OpenAI 방식으로 답하는 아무 서버로나 언어 모델이 PROJECT의 쌍에 등급을 매기게 합니다.</translation>
-    </message>
-    <message>
-        <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
-        <translation>언어 모델이 쌍의 등급을 매기게 합니다. 따로 보관되고 측정되는 평가자 한 명으로 다룹니다.</translation>
-    </message>
-    <message>
         <source>Have likely mistakes of people judged again</source>
         <translation>사람이 잘못 매긴 것으로 보이는 등급을 다시 판정하게 하기</translation>
     </message>
@@ -18494,20 +19514,8 @@
         <translation>이 쌍의 기록</translation>
     </message>
     <message>
-        <source>Hold all labels back, and what tells them; goes with --sealed.</source>
-        <translation>모든 레이블과 이를 드러내는 내용을 보류합니다. --sealed와 함께 씁니다.</translation>
-    </message>
-    <message>
-        <source>Hold those of this split back; likewise.</source>
-        <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
-    </message>
-    <message>
         <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
         <translation>순서를 어디까지 비교하는지입니다. fixed: 1,000위까지(compatibility.py); lists: 둘 중 긴 쪽의 끝까지(ir_measures).</translation>
-    </message>
-    <message>
-        <source>How far the differences of single queries spread (their standard deviation), for --difference.</source>
-        <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
     </message>
     <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
@@ -18522,24 +19530,8 @@
         <translation>추출할 쿼리 수입니다.</translation>
     </message>
     <message>
-        <source>How much the reader wants to find: so many fully relevant results.</source>
-        <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
-    </message>
-    <message>
-        <source>How people&apos;s labels are made (default: as the project has it).</source>
-        <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
-    </message>
-    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>목록이 가장 가까운 이상적인 순서와 얼마나 비슷한지입니다. 등급의 순서만 따집니다.</translation>
-    </message>
-    <message>
-        <source>How the engine is asked: a file in TOML.</source>
-        <translation>엔진에 요청하는 방법: TOML 파일.</translation>
-    </message>
-    <message>
-        <source>How the model is asked: a file in TOML.</source>
-        <translation>모델에게 어떻게 묻는지: TOML 파일.</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -18556,10 +19548,6 @@
     <message>
         <source>Inferred average precision</source>
         <translation>추론 평균 정밀도</translation>
-    </message>
-    <message>
-        <source>Instead of --size: draw as many as show this difference of two systems&apos; means.</source>
-        <translation>--size 대신: 두 시스템 평균의 이 차이를 보일 수 있을 만큼 추출합니다.</translation>
     </message>
     <message>
         <source>Intent-aware average precision</source>
@@ -18586,40 +19574,8 @@
         <translation>구간: 쿼리 {queries:,}개를 {resamples}번 재표집, 시드 {seed}.</translation>
     </message>
     <message>
-        <source>It agrees with people as well as they do with each other</source>
-        <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
-    </message>
-    <message>
-        <source>It agrees with people less than they do with each other</source>
-        <translation>사람과의 일치도가 사람끼리의 일치도보다 낮습니다</translation>
-    </message>
-    <message>
-        <source>It agrees with people more than they do with each other</source>
-        <translation>사람과의 일치도가 사람끼리의 일치도보다 높습니다</translation>
-    </message>
-    <message>
-        <source>It calls {spared} of the pairs to judge so.</source>
-        <translation>판정할 쌍 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
-    </message>
-    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do, and it does not set levels</source>
-        <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않으며, 수준을 정할 수도 없습니다</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do; no error of its levels is shown either</source>
-        <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않습니다. 수준의 오차도 드러나지 않습니다</translation>
-    </message>
-    <message>
-        <source>It may order systems, and no error of its levels is shown</source>
-        <translation>시스템의 순서를 매길 수 있고, 수준의 오차는 드러나지 않습니다</translation>
-    </message>
-    <message>
-        <source>It may order systems, not set levels</source>
-        <translation>시스템의 순서를 매길 수 있지만 수준을 정할 수는 없습니다</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -18666,10 +19622,6 @@
         <translation>확대</translation>
     </message>
     <message>
-        <source>Leave it undecided</source>
-        <translation>결정하지 않음</translation>
-    </message>
-    <message>
         <source>Leave out what was judged side by side.</source>
         <translation>나란히 비교한 평결을 제외합니다.</translation>
     </message>
@@ -18690,14 +19642,6 @@
         <translation>문서 길이</translation>
     </message>
     <message>
-        <source>Let the first judgment stand</source>
-        <translation>첫 번째 판정 유지</translation>
-    </message>
-    <message>
-        <source>Let the second judgment stand</source>
-        <translation>두 번째 판정 유지</translation>
-    </message>
-    <message>
         <source>Light or dark</source>
         <translation>밝게 또는 어둡게</translation>
     </message>
@@ -18714,28 +19658,8 @@
         <translation>목록</translation>
     </message>
     <message>
-        <source>List grades of people in PROJECT that are likely mistakes, by what the model NAME said.</source>
-        <translation>모델 NAME의 답에 비추어 PROJECT에서 사람이 잘못 매긴 것으로 보이는 등급을 나열합니다.</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, all known in this project</source>
-        <translation>목록: 문서 {count:,}개, 모두 프로젝트에 있음</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, {new} not known yet</source>
-        <translation>목록: 문서 {count:,}개, 그중 {new}개는 아직 없음</translation>
-    </message>
-    <message>
         <source>Lower</source>
         <translation>낮음</translation>
-    </message>
-    <message>
-        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
-    </message>
-    <message>
-        <source>Make a task of this name in which their raters judge them again.</source>
-        <translation>처음 매긴 평가자가 다시 판정하도록 이 이름의 작업을 만듭니다.</translation>
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
@@ -18758,20 +19682,12 @@
         <translation>다음으로 병합…</translation>
     </message>
     <message>
-        <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
-        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>모델</translation>
     </message>
     <message>
         <source>Model and people</source>
         <translation>모델과 사람</translation>
-    </message>
-    <message>
-        <source>Model believed</source>
-        <translation>모델을 믿는 정도</translation>
     </message>
     <message>
         <source>Model higher</source>
@@ -18818,32 +19734,12 @@
         <translation>위로 이동</translation>
     </message>
     <message>
-        <source>New lists by the old labels</source>
-        <translation>새 목록, 이전 레이블</translation>
-    </message>
-    <message>
         <source>New person…</source>
         <translation>새 사람…</translation>
     </message>
     <message>
-        <source>New task of what changes the numbers most</source>
-        <translation>수치를 가장 크게 바꾸는 쌍의 새 작업</translation>
-    </message>
-    <message>
         <source>Next picture</source>
         <translation>다음 그림</translation>
-    </message>
-    <message>
-        <source>No difference is shown between its agreement with people and theirs with each other</source>
-        <translation>사람과의 일치도와 사람끼리의 일치도 사이에 차이가 드러나지 않습니다</translation>
-    </message>
-    <message>
-        <source>No grade of these is expected to change {metric}.</source>
-        <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
-    </message>
-    <message>
-        <source>No intervals of the corrected numbers: {reason}.</source>
-        <translation>보정한 수의 구간이 없습니다: {reason}.</translation>
     </message>
     <message>
         <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
@@ -18851,7 +19747,7 @@
     </message>
     <message>
         <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
-        <translation>라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨도 모델의 등급을 세지 않습니다: --labels &quot;rater:NAME v1&quot;.</translation>
+        <translation>레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블도 모델의 등급을 세지 않습니다: --labels &quot;rater:NAME v1&quot;.</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -18868,10 +19764,6 @@
     <message>
         <source>Normalised intent-aware ERR</source>
         <translation>정규화한 의도 고려 ERR</translation>
-    </message>
-    <message>
-        <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
-        <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
     </message>
     <message>
         <source>Not judged</source>
@@ -18904,18 +19796,6 @@
     <message>
         <source>Numbers of the systems</source>
         <translation>시스템 수치</translation>
-    </message>
-    <message>
-        <source>OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves the answers as a file, which `merge` takes.</source>
-        <translation>OUT.html은 브라우저만 있는 평가자를 위한 웹 페이지이며, 언어는 --lang을 따릅니다. 답을 파일로 저장하고 `merge`가 이를 받습니다.</translation>
-    </message>
-    <message>
-        <source>Of documents only their keys and hashes, not their texts.</source>
-        <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
-    </message>
-    <message>
-        <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
-        <translation>뽑은 쿼리 중 {queries}개는 사람이 아직 모두 판정하지 않았습니다. 그것이 쿼리와 무관할 때만 나머지가 무작위 표본입니다.</translation>
     </message>
     <message>
         <source>One by one</source>
@@ -18958,16 +19838,8 @@
         <translation>사람</translation>
     </message>
     <message>
-        <source>People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better: {share} (95 % interval {low} to {high}).</source>
-        <translation>모델이 {grade}(으)로 매긴 쌍 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
-    </message>
-    <message>
         <source>People in rows, model in columns</source>
         <translation>행은 사람, 열은 모델</translation>
-    </message>
-    <message>
-        <source>People judged the results of {judged} of {queries:query|queries} whole.</source>
-        <translation>쿼리 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 판정했습니다.</translation>
     </message>
     <message>
         <source>People only</source>
@@ -18996,10 +19868,6 @@
     <message>
         <source>Previous picture</source>
         <translation>이전 그림</translation>
-    </message>
-    <message>
-        <source>Print a file for --setup to begin with. Needs no PROJECT.</source>
-        <translation>--setup을 시작할 파일을 출력합니다. PROJECT가 필요 없습니다.</translation>
     </message>
     <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
@@ -19042,10 +19910,6 @@
         <translation>대기열</translation>
     </message>
     <message>
-        <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
-    </message>
-    <message>
         <source>RUN</source>
         <translation>run 파일</translation>
     </message>
@@ -19054,24 +19918,12 @@
         <translation>평가자: {rater}</translation>
     </message>
     <message>
-        <source>Raters under other names, without notes and times of day.</source>
-        <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
-    </message>
-    <message>
         <source>Reason of the mark</source>
         <translation>표시 이유</translation>
     </message>
     <message>
         <source>Remove a model and its answers</source>
         <translation>모델과 그 답변 제거</translation>
-    </message>
-    <message>
-        <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
-        <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 라벨은 그대로입니다.</translation>
-    </message>
-    <message>
-        <source>Remove the mark that is chosen</source>
-        <translation>선택한 표시 제거</translation>
     </message>
     <message>
         <source>Remove the mark: {words}</source>
@@ -19134,48 +19986,28 @@
         <translation>내 작업 저장</translation>
     </message>
     <message>
-        <source>Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
-    </message>
-    <message>
-        <source>Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.</source>
-        <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
-    </message>
-    <message>
         <source>Saved. Your grade does not change.</source>
         <translation>저장했습니다. 내 등급은 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Saving {count:label|labels} first. Nothing is lost.</source>
+        <translation>레이블 {count:,}개를 저장한 뒤 계속합니다. 사라지는 내용은 없습니다.</translation>
     </message>
     <message>
         <source>Saving…</source>
         <translation>저장하는 중…</translation>
     </message>
     <message>
-        <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
-        <translation>쌍과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
-    </message>
-    <message>
-        <source>Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.</source>
-        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 쌍마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
-    </message>
-    <message>
-        <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
-        <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>Say what the model NAME is worth as a rater of PROJECT.</source>
         <translation>모델 NAME이 PROJECT의 평가자로서 어떤 가치가 있는지 알려 줍니다.</translation>
     </message>
     <message>
+        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all systems differ.</source>
+        <translation>PROJECT의 시스템 A(기준)와 B(후보)가 다른지, --all이면 어느 것들이 다른지 알려 줍니다.</translation>
+    </message>
+    <message>
         <source>Searches</source>
         <translation>검색 수</translation>
-    </message>
-    <message>
-        <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Select words of the text first.</source>
-        <translation>먼저 텍스트의 단어를 선택하세요.</translation>
     </message>
     <message>
         <source>Set a goal…</source>
@@ -19196,10 +20028,6 @@
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
         <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요. 그중 {most}개는 {low} 대 {high}입니다. 가이드라인에 {low}와(과) {high}의 경계를 설명하세요.</translation>
-    </message>
-    <message>
-        <source>Settle what raters disagree on</source>
-        <translation>평가자가 불일치한 것 조정하기</translation>
     </message>
     <message>
         <source>Settled</source>
@@ -19224,18 +20052,6 @@
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
         <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전. 유의하게 나빠진 층이 있으면 둘 다 아님.</translation>
-    </message>
-    <message>
-        <source>Show all of the axis</source>
-        <translation>축 전체 보기</translation>
-    </message>
-    <message>
-        <source>Show less of the axis</source>
-        <translation>축을 더 좁게 보기</translation>
-    </message>
-    <message>
-        <source>Show more of the axis</source>
-        <translation>축을 더 넓게 보기</translation>
     </message>
     <message>
         <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
@@ -19282,10 +20098,6 @@
         <translation>검출 가능한 최소 차이(검정력 80 %)</translation>
     </message>
     <message>
-        <source>Somebody gave the pair its final grade.</source>
-        <translation>누군가 이 쌍에 최종 등급을 매겼습니다.</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>출처</translation>
     </message>
@@ -19310,14 +20122,6 @@
         <translation>예산에 이르러 멈췄습니다. 질문 {count:,}개가 남았습니다</translation>
     </message>
     <message>
-        <source>Store although some queries failed; they have no list then.</source>
-        <translation>일부 쿼리가 실패해도 저장합니다. 실패한 쿼리에는 목록이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Store although something may be wrong.</source>
-        <translation>문제가 있을 수 있어도 저장합니다.</translation>
-    </message>
-    <message>
         <source>Store mine</source>
         <translation>내 것 저장</translation>
     </message>
@@ -19334,6 +20138,10 @@
         <translation>강도와 95 % 신뢰구간. 0은 모든 시스템의 평균.</translation>
     </message>
     <message>
+        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
+        <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
+    </message>
+    <message>
         <source>Sub-topic recall</source>
         <translation>하위 주제 재현율</translation>
     </message>
@@ -19342,24 +20150,12 @@
         <translation>좌우를 바꾼 반복: 같은 쪽 두 번 중 왼쪽 두 번</translation>
     </message>
     <message>
-        <source>Take raters&apos; PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.</source>
-        <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
-    </message>
-    <message>
         <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
         <translation>작업 {name}: 다시 판정할 쌍 {count:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
-    </message>
-    <message>
-        <source>That holds if the pairs people judged are of queries drawn at random.</source>
-        <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
-    </message>
-    <message>
-        <source>The .zip for whoever scores: the whole release, labels and all.</source>
-        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -19374,14 +20170,6 @@
         <translation>브라우저 저장 공간이 가득 차 마지막 판정이 저장되지 않았습니다. 지금 작업을 파일로 저장한 뒤 공간을 확보하고 페이지를 다시 여십시오.</translation>
     </message>
     <message>
-        <source>The column of the queries (default: by its title).</source>
-        <translation>쿼리 열(기본값: 제목으로 판단).</translation>
-    </message>
-    <message>
-        <source>The column that says how often each was searched (default: by its title; each row is one search where there is none).</source>
-        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
-    </message>
-    <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
         <translation>1/i의 기댓값. i는 위에서부터 읽는 사람이 만족하고 멈추는 순위.</translation>
     </message>
@@ -19392,18 +20180,6 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>조정된 쌍은 최종 등급, 나머지는 평가자 다수결.</translation>
-    </message>
-    <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
-        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
-    </message>
-    <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
-        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
-    </message>
-    <message>
-        <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
-        <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -19434,6 +20210,10 @@
         <translation>여기서는 가이드라인이 불분명합니다.</translation>
     </message>
     <message>
+        <source>The guidelines do not decide this pair; say in the note what is missing.</source>
+        <translation>가이드라인으로 정할 수 없습니다. 메모에 무엇이 빠졌는지 쓰십시오.</translation>
+    </message>
+    <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
         <translation>받은편지함이 비어 있습니다. 플래그, 메모, 경고가 없습니다.</translation>
     </message>
@@ -19442,12 +20222,20 @@
         <translation>구간으로는 어느 쪽인지 알 수 없습니다. 쿼리가 너무 적습니다.</translation>
     </message>
     <message>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
+        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. &apos;&apos;는 주 기준입니다.</translation>
+    </message>
+    <message>
         <source>The labels, from a project; runs may be its systems.</source>
         <translation>프로젝트의 레이블. run은 그 프로젝트의 시스템이어도 됩니다.</translation>
     </message>
     <message>
         <source>The labels, from a qrels file.</source>
         <translation>qrels 파일의 레이블.</translation>
+    </message>
+    <message>
+        <source>The licence for using it: a name or an address.</source>
+        <translation>이용 라이선스: 이름이나 주소.</translation>
     </message>
     <message>
         <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
@@ -19490,24 +20278,20 @@
         <translation>평균이 서로 다른 쿼리에서 나왔으므로({counts}) 어느 시스템이 더 좋은지 보여 주지 않습니다.</translation>
     </message>
     <message>
+        <source>The metric for which to show what disagreements change.</source>
+        <translation>불일치에 따른 변화를 보일 지표.</translation>
+    </message>
+    <message>
         <source>The model as a rater</source>
         <translation>평가자로서의 모델</translation>
     </message>
     <message>
-        <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
-        <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The model has graded none of these pairs, so none comes before another.</source>
-        <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
-    </message>
-    <message>
-        <source>The most recent judgment, whoever made it.</source>
-        <translation>누가 했든 가장 최근의 판정.</translation>
-    </message>
-    <message>
         <source>The most that this run may cost.</source>
         <translation>이번 실행에 쓸 수 있는 최대 비용.</translation>
+    </message>
+    <message>
+        <source>The name of the search index to write into the file (for rank-eval and rre).</source>
+        <translation>파일에 적을 검색 색인(rank-eval과 rre용).</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -19522,6 +20306,18 @@
         <translation>여러 후보를 검정하는 데 맞춰 보정한 부호 검정의 p값.</translation>
     </message>
     <message>
+        <source>The package is not done: {count:pair|pairs} left in Judge.</source>
+        <translation>패키지가 아직 끝나지 않았습니다. 판정에 쌍 {count:,}개가 남았습니다.</translation>
+    </message>
+    <message>
+        <source>The pairs to judge: usually the top results of all systems, each document once. Raters do not see which system found a document.</source>
+        <translation>판정할 쌍입니다. 보통 모든 시스템의 상위 결과이며 문서마다 한 번씩만 들어갑니다. 어느 시스템이 찾았는지는 평가자에게 보이지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The previous release.</source>
+        <translation>이전 릴리스.</translation>
+    </message>
+    <message>
         <source>The project lead reads it. Your grade does not change.</source>
         <translation>프로젝트 책임자가 읽습니다. 내 등급은 바뀌지 않습니다.</translation>
     </message>
@@ -19530,20 +20326,8 @@
         <translation>이 작업의 쿼리는 사람이 판정하도록 무작위로 뽑았습니다.</translation>
     </message>
     <message>
-        <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
-        <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
-    </message>
-    <message>
         <source>The ranges show what judging could change.</source>
         <translation>범위는 판정하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>The release that this one follows.</source>
-        <translation>이 릴리스가 뒤따르는 이전 릴리스.</translation>
-    </message>
-    <message>
-        <source>The run to compare it with, likewise.</source>
-        <translation>비교할 run. 위와 같습니다.</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -19570,16 +20354,8 @@
         <translation>반환된 상위 k개 결과 중 판정된 비율. 미판정은 관련 없음으로 계산됩니다.</translation>
     </message>
     <message>
-        <source>The share of the relevant documents that has to be found, from 0 to 1.</source>
-        <translation>찾아야 하는 관련 문서의 비율. 0에서 1까지.</translation>
-    </message>
-    <message>
         <source>The share of the sub-topics that the first k results answer.</source>
         <translation>처음 k개 결과가 답하는 하위 주제의 비율입니다.</translation>
-    </message>
-    <message>
-        <source>The system&apos;s name (default: as the file says, or its name).</source>
-        <translation>시스템 이름(기본값: 파일에 적힌 이름 또는 파일 이름).</translation>
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
@@ -19590,24 +20366,16 @@
         <translation>텍스트에 공통점이 적어 단어를 표시하지 않았습니다.</translation>
     </message>
     <message>
-        <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
-        <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
-    </message>
-    <message>
-        <source>The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files.</source>
-        <translation>이 파일의 작업과 이 브라우저의 작업이 따로 진행되었습니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
-    </message>
-    <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>시스템 {n}개의 순위를 아직 정할 수 없습니다: {reason}.</translation>
     </message>
     <message>
-        <source>There are as many marks here as can be; remove some.</source>
-        <translation>여기에는 표시를 더 추가할 수 없습니다. 일부를 제거하세요.</translation>
-    </message>
-    <message>
         <source>There is no picture here.</source>
         <translation>여기에는 사진이 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no room for more marks here; remove some.</source>
+        <translation>여기에는 표시를 더 넣을 수 없습니다. 일부를 제거하십시오.</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
@@ -19654,28 +20422,12 @@
         <translation>설정은 중앙값이지만 여기서는 평균을 비교합니다.</translation>
     </message>
     <message>
-        <source>This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>경계에 있는 결과입니다. 검정으로는 우연일 가능성이 낮지만, 95 % 신뢰구간은 0을 포함합니다.</translation>
-    </message>
-    <message>
-        <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
-        <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
-    </message>
-    <message>
         <source>This is not an answers file.</source>
         <translation>답 파일이 아닙니다.</translation>
     </message>
     <message>
-        <source>This page is open in another tab, where the work goes on. This one only looks on.</source>
-        <translation>이 페이지는 다른 탭에서 열려 있고 작업은 그곳에서 진행됩니다. 이 탭은 보기만 합니다.</translation>
-    </message>
-    <message>
         <source>This question is not answered yet.</source>
         <translation>이 질문에 아직 답하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>This tab only looks on: the page is open in another one.</source>
-        <translation>이 탭은 보기만 합니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -19694,20 +20446,12 @@
         <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
     </message>
     <message>
-        <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>쌍이 너무 적어 모델의 가치를 말할 수 없습니다: 사람과 모델이 모두 판정한 쌍이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
-    </message>
-    <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
         <translation>두 값: 판정하면 가능한 최저값과 최고값. 다른 시스템의 미판정 결과도 이상적 순서에 반영되므로 포함합니다.</translation>
     </message>
     <message>
         <source>Two-sided and exact, over the queries that are not Same.</source>
         <translation>같음이 아닌 쿼리에 대한 양측 정확 검정.</translation>
-    </message>
-    <message>
-        <source>Under which terms it may be used; a name or an address.</source>
-        <translation>어떤 조건으로 쓸 수 있는지. 이름이나 주소.</translation>
     </message>
     <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
@@ -19742,14 +20486,6 @@
         <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득.</translation>
     </message>
     <message>
-        <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
-        <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
-    </message>
-    <message>
-        <source>What else is to be said, such as what changed.</source>
-        <translation>바뀐 점 등 그 밖의 설명.</translation>
-    </message>
-    <message>
         <source>What it is about</source>
         <translation>대상</translation>
     </message>
@@ -19774,24 +20510,12 @@
         <translation>평가 세트의 이름(기본값: 프로젝트 이름).</translation>
     </message>
     <message>
-        <source>What the model is called as a rater (default: as the file says).</source>
-        <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
-    </message>
-    <message>
-        <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
-        <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
-    </message>
-    <message>
         <source>Where B loses most</source>
         <translation>B가 가장 많이 지는 쿼리</translation>
     </message>
     <message>
         <source>Where B wins most</source>
         <translation>B가 가장 많이 이기는 쿼리</translation>
-    </message>
-    <message>
-        <source>Where at most this share of people&apos;s grades are so far from it.</source>
-        <translation>사람의 등급 가운데 이만큼 떨어진 것이 많아야 이 비율일 때.</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -19806,28 +20530,8 @@
         <translation>사람과 등급이 다른 곳</translation>
     </message>
     <message>
-        <source>Where the pictures of documents lie that go into a page; repeatable. The project&apos;s own folder of pictures needs no word.</source>
-        <translation>웹 페이지에 넣을 문서 사진이 있는 폴더; 반복 가능. 프로젝트 자체의 사진 폴더는 따로 지정하지 않아도 됩니다.</translation>
-    </message>
-    <message>
         <source>Where the queries come from, and how they were drawn.</source>
         <translation>쿼리를 어디서 어떻게 뽑았는지.</translation>
-    </message>
-    <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: no two people share enough of these pairs</source>
-        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 두 사람이 함께 판정한 쌍이 충분하지 않습니다</translation>
-    </message>
-    <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: there is no interval of the difference</source>
-        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 차이의 구간이 없습니다</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: that takes two systems and {least:query|queries} whose results people judged whole, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
-        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
     </message>
     <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
@@ -19842,12 +20546,12 @@
         <translation>어느 시스템이 앞서는지는 평가자에 따라 다릅니다. {leader}은(는) {times}가지 경우 중 {leads}가지에서 앞서지만, {others}의 등급으로는 아닙니다.</translation>
     </message>
     <message>
-        <source>Who answers questions about it.</source>
-        <translation>질문에 답하는 사람.</translation>
+        <source>Which systems it favours</source>
+        <translation>선호하는 시스템</translation>
     </message>
     <message>
-        <source>Whom it favours</source>
-        <translation>선호하는 시스템</translation>
+        <source>Who answers questions about it.</source>
+        <translation>질문에 답하는 사람.</translation>
     </message>
     <message>
         <source>Why this grade?</source>
@@ -19858,52 +20562,28 @@
         <translation>이유:</translation>
     </message>
     <message>
-        <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
-        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 적힌 대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
-    </message>
-    <message>
-        <source>With --model: leave out what it calls the lowest grade, if at most this share of it may be better.</source>
-        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
-    </message>
-    <message>
         <source>With --model: the first N pairs only.</source>
         <translation>--model과 함께: 처음 N개의 쌍만.</translation>
-    </message>
-    <message>
-        <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
-        <translation>--name과 함께: 같은 수의 다른 등급을 섞지 않습니다. 그러면 다시 묻는다는 것 자체가 무언가를 알려 줍니다.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
     </message>
     <message>
-        <source>With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this language model said.</source>
-        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
-    </message>
-    <message>
         <source>With a note</source>
         <translation>메모 있음</translation>
-    </message>
-    <message>
-        <source>With all that this release holds, its scale and its label rule.</source>
-        <translation>이 릴리스의 모든 내용과 척도, 레이블 규칙을 넣습니다.</translation>
-    </message>
-    <message>
-        <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
-        <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
     </message>
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
     </message>
     <message>
-        <source>Words are marked in the whole document: L shows it.</source>
-        <translation>단어는 문서 전체 보기에서 표시합니다. L로 엽니다.</translation>
+        <source>Without a majority: {items}. They count as Same until someone settles them.</source>
+        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
     </message>
     <message>
-        <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
-        <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
+        <source>Words are marked in the whole document: L shows it.</source>
+        <translation>단어는 문서 전체 보기에서 표시합니다. L로 엽니다.</translation>
     </message>
     <message>
         <source>You said</source>
@@ -19932,6 +20612,34 @@
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
         <translation>작업은 이 브라우저에만 저장되며, 비공개 창은 닫으면 잊습니다. 다른 곳에서 시작했다면 그곳에서 작업을 저장한 뒤 파일을 여기에 놓으십시오.</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>확대</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>축소</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
+        <translation>같은 이름으로 `ndcg-gui server add-rater`를 실행하면 바로잡습니다</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
+        <translation>`ndcg-gui server check`가 역할을 더 자세히 알려 줍니다. 소유자가 그 설명대로 고칠 수 있습니다</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server setup` repairs this</source>
+        <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
+    </message>
+    <message>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <translation>`set NAME`은 사람을 책임자나 평가자로, 자리 비움이나 복귀로 바꿉니다. `hand-over NAME`은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 일을 다른 사람에게 고르게 나눕니다. NAME이 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
+    </message>
+    <message>
+        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 &apos;를 붙였습니다. 가져올 때 다시 없앱니다</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -19966,10 +20674,6 @@
         <translation>HTML 본문을 일반 텍스트로 바꾸었습니다</translation>
     </message>
     <message>
-        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
-        <translation>예산에는 가격이 필요합니다: &apos;{one}&apos;과 &apos;{other}&apos;</translation>
-    </message>
-    <message>
         <source>a byte order mark at the start was left out</source>
         <translation>맨 앞의 바이트 순서 표시(BOM)를 제외했습니다</translation>
     </message>
@@ -19988,10 +20692,6 @@
     <message>
         <source>a colour is written #RRGGBB</source>
         <translation>색은 #RRGGBB로 씁니다</translation>
-    </message>
-    <message>
-        <source>a column &apos;query&apos;, or its name said</source>
-        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -20058,20 +20758,12 @@
         <translation>십진수</translation>
     </message>
     <message>
-        <source>a difference and a spread above 0 tell how many queries are needed</source>
-        <translation>차이와 퍼짐이 0보다 크면 필요한 쿼리 수를 알 수 있습니다</translation>
-    </message>
-    <message>
         <source>a difference of {difference} needs {count:query|queries}</source>
         <translation>{difference}의 차이를 보이려면 쿼리 {count:,}개가 필요합니다</translation>
     </message>
     <message>
         <source>a document</source>
         <translation>문서</translation>
-    </message>
-    <message>
-        <source>a document a second time in one result list: the first is kept</source>
-        <translation>한 결과 목록에 같은 문서가 다시 나왔습니다. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
         <source>a document in every row</source>
@@ -20084,10 +20776,6 @@
     <message>
         <source>a document of {size} bytes</source>
         <translation>{size}바이트인 문서</translation>
-    </message>
-    <message>
-        <source>a document was changed again since; undo the later change first</source>
-        <translation>그 뒤 문서가 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
     </message>
     <message>
         <source>a document with its rating</source>
@@ -20162,12 +20850,20 @@
         <translation>등급, 또는 {names} 중 하나</translation>
     </message>
     <message>
+        <source>a graded pair needs a grade, and any other pair must have none</source>
+        <translation>판정된 쌍에는 등급이 필요하고 다른 쌍에는 없어야 합니다</translation>
+    </message>
+    <message>
         <source>a group of queries</source>
         <translation>쿼리 그룹</translation>
     </message>
     <message>
         <source>a guess</source>
         <translation>추측</translation>
+    </message>
+    <message>
+        <source>a header uses {place}, but no secret is named</source>
+        <translation>헤더에 {place}이(가) 있지만 비밀 값이 지정되지 않았습니다</translation>
     </message>
     <message>
         <source>a header with {columns}</source>
@@ -20242,10 +20938,6 @@
         <translation>레이블을 저장하지 못했습니다({kind})</translation>
     </message>
     <message>
-        <source>a large file, read once it is chosen</source>
-        <translation>큰 파일. 선택하면 읽습니다</translation>
-    </message>
-    <message>
         <source>a later import or correction changed the same documents; undo that one first</source>
         <translation>나중의 가져오기나 수정이 같은 문서를 바꿨습니다. 먼저 그것을 취소하십시오</translation>
     </message>
@@ -20264,10 +20956,6 @@
     <message>
         <source>a line that begins with # is a comment and was left out, though it looks like a row</source>
         <translation>#으로 시작하는 줄은 주석이라 제외했지만 데이터 행처럼 보입니다</translation>
-    </message>
-    <message>
-        <source>a line that is no vote is left out</source>
-        <translation>투표가 아닌 줄을 제외했습니다</translation>
     </message>
     <message>
         <source>a list of citations</source>
@@ -20338,16 +21026,20 @@
         <translation>표시는 &apos;{field}&apos;이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
     </message>
     <message>
+        <source>a mark names its document only if two documents are judged at once</source>
+        <translation>표시는 두 문서를 함께 판정할 때만 문서를 밝힙니다</translation>
+    </message>
+    <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>표시에는 텍스트의 SHA-256이 0-9와 a-f의 64자리로 필요합니다</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
-        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
+        <source>a model can only order pairs that nobody has judged; choose unjudged pairs only</source>
+        <translation>모델은 아무도 판정하지 않은 쌍의 순서만 정할 수 있습니다. 미판정 쌍만 선택하십시오</translation>
     </message>
     <message>
-        <source>a model says which of the pairs that nobody has judged come first</source>
-        <translation>모델은 아무도 판정하지 않은 쌍 가운데 무엇이 먼저인지를 정합니다</translation>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -20378,20 +21070,16 @@
         <translation>쉼표가 아니라 소수점을 쓴 수</translation>
     </message>
     <message>
-        <source>a pair a second time with another grade: the {choice} is kept</source>
-        <translation>같은 쌍이 다른 등급으로 다시 나왔습니다. {choice} 것을 남겼습니다</translation>
-    </message>
-    <message>
-        <source>a pair has two grades (first in line {before}), of which one counts</source>
-        <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
-    </message>
-    <message>
         <source>a pair of query and document</source>
         <translation>쿼리-문서 쌍</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
         <translation>{name}(이)라는 사람이 이미 있습니다. 다른 이름을 고르십시오</translation>
+    </message>
+    <message>
+        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
+        <translation>문서의 순서를 등급이 아니라 매긴 사람의 결과 목록으로 읽었습니다</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -20450,10 +21138,6 @@
         <translation>여기서 연 따옴표가 닫히지 않습니다</translation>
     </message>
     <message>
-        <source>a ranking of documents is read as a result list by the person who made it, not as grades</source>
-        <translation>문서의 순서를 등급이 아니라 매긴 사람의 결과 목록으로 읽었습니다</translation>
-    </message>
-    <message>
         <source>a rater has several checks of the same item; the last one becomes current</source>
         <translation>한 평가자에게 같은 항목의 확인이 여러 번 있습니다. 마지막 것이 현재 값이 됩니다</translation>
     </message>
@@ -20483,7 +21167,27 @@
     </message>
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
-        <translation>릴리스에는 사람의 라벨과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
+        <translation>릴리스에는 사람의 레이블과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 레이블 규칙을 고르십시오</translation>
+    </message>
+    <message>
+        <source>a repeated document is left out</source>
+        <translation>같은 문서가 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a repeated label (first in line {before}) is left out</source>
+        <translation>같은 레이블(처음은 {before}행)이 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a repeated row (first in line {before}) is left out</source>
+        <translation>같은 행(처음은 {before}행)이 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a repeated row is left out</source>
+        <translation>같은 행이 다시 나와 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a report of side-by-side comparisons only cannot have systems; leave out A and B</source>
+        <translation>나란히 비교만 있는 보고서에는 시스템을 넣을 수 없습니다. A와 B를 빼십시오</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -20540,14 +21244,6 @@
     <message>
         <source>a second run tag in one file</source>
         <translation>한 파일에 두 번째 run 태그가 있습니다</translation>
-    </message>
-    <message>
-        <source>a second time and different, first in line {before}</source>
-        <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>a secret goes over https only</source>
-        <translation>비밀 값은 https로만 보냅니다</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -20630,6 +21326,10 @@
         <translation>동점인데 강도가 있습니다</translation>
     </message>
     <message>
+        <source>a time stored in this project cannot be read; restore a backup</source>
+        <translation>이 프로젝트에 읽을 수 없는 시각이 있습니다. 백업을 복원하세요</translation>
+    </message>
+    <message>
         <source>a time without a time zone</source>
         <translation>시간대가 없는 시각입니다</translation>
     </message>
@@ -20654,10 +21354,6 @@
         <translation>답마다 사용자 한 명</translation>
     </message>
     <message>
-        <source>a user or password in the URL would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL의 사용자나 비밀번호는 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
-    </message>
-    <message>
         <source>a value</source>
         <translation>값</translation>
     </message>
@@ -20672,6 +21368,10 @@
     <message>
         <source>a value is a number from 0 to {most}</source>
         <translation>값은 0~{most}의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>a verdict needs a side or Same, and a skip must have neither</source>
+        <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -20766,12 +21466,12 @@
         <translation>판결, 불일치, 해결, 정답</translation>
     </message>
     <message>
-        <source>again, repeat</source>
-        <translation>다시, 반복</translation>
+        <source>after a grade, go on automatically or stay</source>
+        <translation>등급 뒤 자동으로 넘어가기 또는 머물기</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
+        <source>again, repeat</source>
+        <translation>다시, 반복</translation>
     </message>
     <message>
         <source>all</source>
@@ -20796,6 +21496,10 @@
     <message>
         <source>all queries</source>
         <translation>모든 쿼리</translation>
+    </message>
+    <message>
+        <source>all queries have the same value, so the spread cannot be estimated</source>
+        <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -20846,10 +21550,6 @@
         <translation>토픽이 없는 답</translation>
     </message>
     <message>
-        <source>an answer, but not whose it is</source>
-        <translation>답이 있지만 누구의 것인지 알 수 없습니다</translation>
-    </message>
-    <message>
         <source>an archive with one file; unpack it and import the files you want</source>
         <translation>파일이 하나인 압축 파일. 압축을 풀고 원하는 파일을 가져오십시오</translation>
     </message>
@@ -20898,10 +21598,6 @@
         <translation>다른 이름(--system NAME, 또는 미리보기의 입력란)</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
-        <translation>다른 프로그램이 언급된 이벤트부터 이 이력을 바꿨습니다. 백업과 비교하십시오(`ndcg-gui backups`, `ndcg-gui restore --to`). 이 컴퓨터의 저널에 있는 내용은 `ndcg-gui recover --list`로 볼 수 있습니다</translation>
-    </message>
-    <message>
         <source>another program is writing to the project</source>
         <translation>다른 프로그램이 프로젝트에 쓰고 있습니다</translation>
     </message>
@@ -20914,16 +21610,12 @@
         <translation>다른 프로그램이 동시에 프로젝트에 썼습니다</translation>
     </message>
     <message>
-        <source>another program wrote another project, or an older copy of this one, over the project while it was open; nothing is stored in it any more. Close the project and restore a backup: the labels that it lacks are then offered from the recovery journal</source>
-        <translation>프로젝트가 열려 있는 동안 다른 프로그램이 다른 프로젝트나 이전 사본으로 덮어썼습니다. 더 이상 저장하지 않습니다. 프로젝트를 닫고 백업을 복원하십시오. 없는 레이블은 복구 저널에서 되찾을 수 있습니다</translation>
-    </message>
-    <message>
-        <source>another program wrote into these tables, or took rows out: `ndcg-gui backups` lists the backups, `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since; for a project on a server, those who keep it restore theirs</source>
-        <translation>다른 프로그램이 이 테이블에 쓰거나 행을 지웠습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오. 서버의 프로젝트는 관리자가 백업을 복원합니다</translation>
-    </message>
-    <message>
         <source>another reason</source>
         <translation>다른 이유</translation>
+    </message>
+    <message>
+        <source>another step was stored in the meantime; try again</source>
+        <translation>그 사이 다른 단계가 저장되었습니다. 다시 시도하십시오</translation>
     </message>
     <message>
         <source>another text of query {key} than in line {line}</source>
@@ -20994,10 +21686,6 @@
         <translation>여러 질문에 대한 답: {names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI&apos;s language</source>
-        <translation>OpenAI 호환 API를 제공하는 서버라면 어느 것이든</translation>
-    </message>
-    <message>
         <source>apart</source>
         <translation>차이</translation>
     </message>
@@ -21012,10 +21700,6 @@
     <message>
         <source>as it was mapped</source>
         <translation>매핑된 대로</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail, within each in proportion to traffic</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼, 각각 안에서는 트래픽에 비례하여</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -21040,10 +21724,6 @@
     <message>
         <source>assignments, progress, work</source>
         <translation>배정, 진행 상황, 일</translation>
-    </message>
-    <message>
-        <source>at least {count} queries have to be drawn</source>
-        <translation>쿼리를 {count}개 이상 추출해야 합니다</translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -21114,6 +21794,10 @@
         <translation>기준 시스템, 매우 훨씬 좋음</translation>
     </message>
     <message>
+        <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
+        <translation>공백이 있는 키 {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
+    </message>
+    <message>
         <source>blanks or tabs</source>
         <translation>공백 또는 탭</translation>
     </message>
@@ -21130,6 +21814,10 @@
         <translation>둘 다 나쁨</translation>
     </message>
     <message>
+        <source>both decisions are kept and neither wins: the item counts as Same and stays open until another person settles it</source>
+        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 같음으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
+    </message>
+    <message>
         <source>both good</source>
         <translation>둘 다 좋음</translation>
     </message>
@@ -21144,10 +21832,6 @@
     <message>
         <source>bring back {names}</source>
         <translation>{names} 되돌리기</translation>
-    </message>
-    <message>
-        <source>by the rank column, or by score as trec_eval orders</source>
-        <translation>rank 열 기준, 또는 trec_eval처럼 점수 기준</translation>
     </message>
     <message>
         <source>by the rule {rule}</source>
@@ -21254,20 +21938,12 @@
         <translation>필드마다 보내는 글자 수</translation>
     </message>
     <message>
-        <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
-        <translation>앵커를 만든 프로젝트를 검사하거나, 이 프로젝트의 앵커를 쓰십시오</translation>
-    </message>
-    <message>
         <source>checked: {line}</source>
         <translation>확인함: {line}</translation>
     </message>
     <message>
         <source>checking</source>
         <translation>확인하는 중</translation>
-    </message>
-    <message>
-        <source>choose a system with --system; there are: {known}</source>
-        <translation>--system으로 시스템을 선택하십시오. 있는 것: {known}</translation>
     </message>
     <message>
         <source>choose two different systems, not {name} twice</source>
@@ -21366,10 +22042,6 @@
         <translation>비교</translation>
     </message>
     <message>
-        <source>comparison &apos;{name}&apos; is made</source>
-        <translation>비교 &apos;{name}&apos;을(를) 만들었습니다</translation>
-    </message>
-    <message>
         <source>comparison &apos;{name}&apos; is reopened</source>
         <translation>비교 &apos;{name}&apos;을(를) 다시 열었습니다</translation>
     </message>
@@ -21402,6 +22074,10 @@
         <translation>두 시스템의 비교</translation>
     </message>
     <message>
+        <source>compute and save it again; this does not change labels</source>
+        <translation>다시 계산하여 저장하십시오. 레이블에는 영향이 없습니다</translation>
+    </message>
+    <message>
         <source>correct document {key}</source>
         <translation>문서 {key} 수정</translation>
     </message>
@@ -21416,10 +22092,6 @@
     <message>
         <source>correct {count:query|queries}</source>
         <translation>쿼리 {count:,}개 수정</translation>
-    </message>
-    <message>
-        <source>corrected numbers are means, and this project has the median or the geometric mean over its queries: choose the mean or the weighted mean</source>
-        <translation>보정한 수는 평균인데 이 프로젝트는 쿼리에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
     </message>
     <message>
         <source>corrections, disagreement, learn</source>
@@ -21526,6 +22198,14 @@
         <translation>서로 다른 쿼리</translation>
     </message>
     <message>
+        <source>differs from the sealed release</source>
+        <translation>봉인된 릴리스와 다릅니다</translation>
+    </message>
+    <message>
+        <source>differs from {file}</source>
+        <translation>{file}과(와) 다릅니다</translation>
+    </message>
+    <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
         <translation>불일치는 {rater}이(가) 아니라 {names}이(가) 조정합니다</translation>
     </message>
@@ -21536,18 +22216,6 @@
     <message>
         <source>document &apos;{doc}&apos;</source>
         <translation>문서 &apos;{doc}&apos;</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; twice in one result list</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 한 결과 목록에 두 번 있습니다</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
@@ -21576,10 +22244,6 @@
     <message>
         <source>document or comparison</source>
         <translation>문서 또는 비교</translation>
-    </message>
-    <message>
-        <source>document {document} is judged, but hidden from outside; restore a backup</source>
-        <translation>문서 {document}은(는) 판정되었지만 외부에서 숨겨졌습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>document {document} shows version {version}, which the project does not have; restore a backup</source>
@@ -21646,6 +22310,10 @@
         <translation>완료</translation>
     </message>
     <message>
+        <source>draw at least {count} queries</source>
+        <translation>쿼리를 {count}개 이상 추출하십시오</translation>
+    </message>
+    <message>
         <source>drawn</source>
         <translation>추출</translation>
     </message>
@@ -21660,6 +22328,10 @@
     <message>
         <source>duplicates: use one of {known}</source>
         <translation>중복: {known} 중 하나를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>e-mail addresses</source>
+        <translation>메일 주소</translation>
     </message>
     <message>
         <source>each column once</source>
@@ -21698,16 +22370,24 @@
         <translation>각 항을 소수 둘째 자리에서 버림</translation>
     </message>
     <message>
-        <source>each value stands once for a query</source>
-        <translation>각 값이 쿼리마다 한 번 나옵니다</translation>
-    </message>
-    <message>
         <source>edit, change, fix</source>
         <translation>편집, 변경, 고치기</translation>
     </message>
     <message>
         <source>en</source>
         <translation>ko</translation>
+    </message>
+    <message>
+        <source>enlarge</source>
+        <translation>크게 보기</translation>
+    </message>
+    <message>
+        <source>enter a difference and a spread above 0 to see how many queries are needed</source>
+        <translation>0보다 큰 차이와 퍼짐을 입력하면 필요한 쿼리 수가 보입니다</translation>
+    </message>
+    <message>
+        <source>env:NAME or keyring:NAME, empty for none; write {place} in a header to use it</source>
+        <translation>env:NAME 또는 keyring:NAME, 없으면 비움; 헤더에는 그 자리에 {place}를 씁니다</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME; empty for none</source>
@@ -21786,6 +22466,10 @@
         <translation>모든 역할(PUBLIC)</translation>
     </message>
     <message>
+        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
+        <translation>데이터베이스의 모든 역할이 잠금을 모두 차지하거나 디스크를 채울 수 있습니다. `ndcg-gui server setup`이 막거나, 권한이 더 있는 사람이 실행할 것을 출력합니다</translation>
+    </message>
+    <message>
         <source>every system is hidden; show one first</source>
         <translation>모든 시스템이 숨겨져 있습니다. 먼저 하나를 표시하세요</translation>
     </message>
@@ -21850,10 +22534,6 @@
         <translation>필드, 숨기기, 템플릿, 열, 그림</translation>
     </message>
     <message>
-        <source>fields: values that are no texts were read as their JSON text</source>
-        <translation>필드: 텍스트가 아닌 값을 JSON 텍스트로 읽었습니다</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>파일</translation>
     </message>
@@ -21892,10 +22572,6 @@
     <message>
         <source>fooled {fooled} of {asked:time|times}</source>
         <translation>{asked:,}번 가운데 {fooled}번 속음</translation>
-    </message>
-    <message>
-        <source>for how many queries anybody has graded it</source>
-        <translation>몇 개의 쿼리에서 누군가 이 문서를 판정했는지</translation>
     </message>
     <message>
         <source>four</source>
@@ -21940,10 +22616,6 @@
     <message>
         <source>go on</source>
         <translation>다음으로</translation>
-    </message>
-    <message>
-        <source>go on by itself after a grade, or stay</source>
-        <translation>등급 뒤 자동으로 넘어가기 또는 머물기</translation>
     </message>
     <message>
         <source>good</source>
@@ -22118,10 +22790,6 @@
         <translation>숨은 점검</translation>
     </message>
     <message>
-        <source>hidden pairs with a known grade on which the rater gave it</source>
-        <translation>숨겨진 정답 문항 중 이 평가자가 맞힌 수</translation>
-    </message>
-    <message>
         <source>hidden until you have judged it</source>
         <translation>판정한 뒤에 표시됩니다</translation>
     </message>
@@ -22170,14 +22838,6 @@
         <translation>최저 등급과 최고 등급의 차이</translation>
     </message>
     <message>
-        <source>how often each pair is asked about: most of them decide</source>
-        <translation>쌍마다 묻는 횟수: 다수결로 정합니다</translation>
-    </message>
-    <message>
-        <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
-        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 쌍이 {pairs:,}개인데 {few}개가 필요합니다</translation>
-    </message>
-    <message>
         <source>how sure</source>
         <translation>확신도</translation>
     </message>
@@ -22222,20 +22882,12 @@
         <translation>{name} 가져오기</translation>
     </message>
     <message>
-        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
-        <translation>시스템의 run을 다시 가져오거나 백업을 복원하십시오. 수치를 믿을 수 없습니다</translation>
-    </message>
-    <message>
         <source>imported (UTC)</source>
         <translation>가져온 때(UTC)</translation>
     </message>
     <message>
         <source>imported into {project}</source>
         <translation>{project}에 가져왔습니다</translation>
-    </message>
-    <message>
-        <source>importing a run under a name that is there keeps the older version</source>
-        <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
     </message>
     <message>
         <source>in an earlier text</source>
@@ -22286,20 +22938,12 @@
         <translation>파일이 {count}개 든 ZIP 압축 파일입니다: {names}</translation>
     </message>
     <message>
-        <source>is a ZIP archive whose file is not read: {reason}</source>
-        <translation>ZIP 압축 파일이며 안의 파일을 읽을 수 없습니다: {reason}</translation>
-    </message>
-    <message>
         <source>is a ZIP archive without a file</source>
         <translation>파일이 없는 ZIP 압축 파일입니다</translation>
     </message>
     <message>
         <source>is a ZIP archive, not a workbook</source>
         <translation>통합 문서가 아니라 ZIP 압축 파일입니다</translation>
-    </message>
-    <message>
-        <source>is a cut {packing} file: its end is missing</source>
-        <translation>잘린 {packing} 파일입니다. 끝부분이 없습니다</translation>
     </message>
     <message>
         <source>is a damaged Parquet file: {reason}</source>
@@ -22344,6 +22988,10 @@
     <message>
         <source>is an encrypted workbook</source>
         <translation>암호화된 통합 문서입니다</translation>
+    </message>
+    <message>
+        <source>is an incomplete {packing} file: its end is missing</source>
+        <translation>잘린 {packing} 파일입니다. 끝부분이 없습니다</translation>
     </message>
     <message>
         <source>is damaged {packing}: {reason}</source>
@@ -22402,22 +23050,6 @@
         <translation>읽을 수 없습니다. 제거하거나 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>it does not say whose package it is; ask for another one</source>
-        <translation>누구의 패키지인지 나와 있지 않습니다. 다시 받으십시오</translation>
-    </message>
-    <message>
-        <source>it has no {file}</source>
-        <translation>{file}이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>it holds the file {name}</source>
-        <translation>파일 {name}이(가) 들어 있습니다</translation>
-    </message>
-    <message>
-        <source>it holds too much</source>
-        <translation>들어 있는 것이 너무 많습니다</translation>
-    </message>
-    <message>
         <source>it is a folder</source>
         <translation>폴더입니다</translation>
     </message>
@@ -22434,16 +23066,12 @@
         <translation>암호화되어 있습니다</translation>
     </message>
     <message>
+        <source>it is next to raters&apos; columns, and its first cells are empty</source>
+        <translation>평가자 열 옆에 있고 앞쪽 셀이 비어 있습니다</translation>
+    </message>
+    <message>
         <source>it is not a picture that can be shown</source>
         <translation>표시할 수 있는 그림이 아닙니다</translation>
-    </message>
-    <message>
-        <source>it is not said where a result&apos;s id stands</source>
-        <translation>결과의 id가 어디 있는지 지정되지 않았습니다</translation>
-    </message>
-    <message>
-        <source>it is not said which model: &apos;{name}&apos; is empty</source>
-        <translation>어느 모델인지 적혀 있지 않습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -22460,14 +23088,6 @@
     <message>
         <source>it is what raters answered</source>
         <translation>평가자가 답한 내용입니다</translation>
-    </message>
-    <message>
-        <source>it may say something else of the document</source>
-        <translation>문서에 관한 다른 내용일 수 있습니다</translation>
-    </message>
-    <message>
-        <source>it stands beside raters&apos; columns, and its first cells are empty</source>
-        <translation>평가자 열 옆에 있고 앞쪽 셀이 비어 있습니다</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -22496,10 +23116,6 @@
     <message>
         <source>its documents are not those that were handed out</source>
         <translation>문서가 배포한 것과 다릅니다</translation>
-    </message>
-    <message>
-        <source>its file is not what the directory says</source>
-        <translation>안의 파일이 목록의 내용과 다릅니다</translation>
     </message>
     <message>
         <source>its folder is read-only</source>
@@ -22566,6 +23182,10 @@
         <translation>척도가 배포한 것과 다릅니다</translation>
     </message>
     <message>
+        <source>its side-by-side item for {query} is not the one that was handed out</source>
+        <translation>{query}에 나란히 보이는 내용이 배포한 것과 다릅니다</translation>
+    </message>
+    <message>
         <source>its signature is gone</source>
         <translation>서명이 없어졌습니다</translation>
     </message>
@@ -22602,16 +23222,8 @@
         <translation>값이 이미지 주소입니다</translation>
     </message>
     <message>
-        <source>its values are few, as those of a scale are</source>
-        <translation>척도처럼 값의 종류가 적습니다</translation>
-    </message>
-    <message>
         <source>its values are grades</source>
         <translation>값이 등급입니다</translation>
-    </message>
-    <message>
-        <source>its values are keys, no words</source>
-        <translation>값이 단어가 아니라 키입니다</translation>
     </message>
     <message>
         <source>its values are long texts</source>
@@ -22640,10 +23252,6 @@
     <message>
         <source>judged {pairs:pair|pairs} as {rater}, undid {undone}, redid {redone}: {grades:grade|grades}, {left:pair|pairs} left</source>
         <translation>{rater}(으)로 쌍 {pairs:,}개 판정, 실행 취소 {undone}, 다시 실행 {redone}: 등급 {grades:,}개, 남은 쌍 {left:,}개</translation>
-    </message>
-    <message>
-        <source>judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: what of it nobody graded.</source>
-        <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
     </message>
     <message>
         <source>judging as {rater}</source>
@@ -22676,6 +23284,18 @@
     <message>
         <source>kappa, alpha, raters, disagreement</source>
         <translation>kappa, alpha, 평가자, 불일치</translation>
+    </message>
+    <message>
+        <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
+        <translation>이전 실행의 목록 {count:,}개가 남아 있습니다(--anew는 모두 요청)</translation>
+    </message>
+    <message>
+        <source>kept: {count:answer|answers}; the same command asks for the rest</source>
+        <translation>답변 {count:,}개를 보관했습니다. 같은 명령이 나머지를 묻습니다</translation>
+    </message>
+    <message>
+        <source>kept: {count:list|lists} of {total}; the same command asks for the rest</source>
+        <translation>{total}개 중 목록 {count:,}개가 남았습니다: 같은 명령이 나머지를 요청합니다</translation>
     </message>
     <message>
         <source>key</source>
@@ -22786,10 +23406,6 @@
         <translation>제외 이유</translation>
     </message>
     <message>
-        <source>left out, as nothing of the document would be sent: {count:pair|pairs}</source>
-        <translation>문서에서 보낼 내용이 없어 제외함: 쌍 {count:,}개</translation>
-    </message>
-    <message>
         <source>left slightly better</source>
         <translation>왼쪽이 약간 더 좋음</translation>
     </message>
@@ -22870,20 +23486,12 @@
         <translation>더 긴</translation>
     </message>
     <message>
-        <source>look closer</source>
-        <translation>크게 보기</translation>
-    </message>
-    <message>
         <source>looking for names</source>
         <translation>이름 찾는 중</translation>
     </message>
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
-    </message>
-    <message>
-        <source>mail addresses</source>
-        <translation>메일 주소</translation>
     </message>
     <message>
         <source>majority</source>
@@ -22896,6 +23504,10 @@
     <message>
         <source>mark differences</source>
         <translation>차이 표시</translation>
+    </message>
+    <message>
+        <source>mark it again as done or open (`ndcg-gui inbox`); this does not change labels</source>
+        <translation>처리됨 또는 열림으로 다시 표시하십시오(`ndcg-gui inbox`). 레이블에는 영향이 없습니다</translation>
     </message>
     <message>
         <source>mark words</source>
@@ -22986,6 +23598,10 @@
         <translation>지표</translation>
     </message>
     <message>
+        <source>metrics are computed again; the values in the file are left out</source>
+        <translation>지표는 새로 계산하며 파일의 지표는 제외했습니다</translation>
+    </message>
+    <message>
         <source>minimum interest</source>
         <translation>최소한의 관심</translation>
     </message>
@@ -23038,10 +23654,6 @@
         <translation>nDCG</translation>
     </message>
     <message>
-        <source>nDCG over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
-    </message>
-    <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
         <translation>nDCG, MAP, MRR, 정밀도, 재현율, 컷오프</translation>
     </message>
@@ -23058,16 +23670,8 @@
         <translation>지표를 하나 이상 지정하세요. 예: nDCG@10</translation>
     </message>
     <message>
-        <source>name the comparison to be written (--comparison NAME); there are: {known}</source>
-        <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
-    </message>
-    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>의견을 키로 지정하십시오. 키는 목록에 있습니다</translation>
-    </message>
-    <message>
-        <source>name the system whose lists are to be written (--system NAME)</source>
-        <translation>목록을 쓸 시스템을 지정하십시오(--system NAME)</translation>
     </message>
     <message>
         <source>name, change</source>
@@ -23178,6 +23782,10 @@
         <translation>아직 비교가 없습니다</translation>
     </message>
     <message>
+        <source>no complete answer within {seconds} s</source>
+        <translation>{seconds}초 안에 완전한 응답이 없습니다</translation>
+    </message>
+    <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
         <translation>디스플레이가 없습니다. DISPLAY와 WAYLAND_DISPLAY가 설정되지 않았습니다. 데스크톱 세션에서 시작하거나 `ndcg-gui demo --headless`를 쓰십시오</translation>
     </message>
@@ -23188,10 +23796,6 @@
     <message>
         <source>no document has a text</source>
         <translation>텍스트가 있는 문서가 없습니다</translation>
-    </message>
-    <message>
-        <source>no document holds a text in what is sent of it: {fields}</source>
-        <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
     <message>
         <source>no engine &apos;{name}&apos;</source>
@@ -23246,10 +23850,6 @@
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
     </message>
     <message>
-        <source>no list of results where {place} says it is</source>
-        <translation>{place}이(가) 가리키는 곳에 결과 목록이 없습니다</translation>
-    </message>
-    <message>
         <source>no longer in the project</source>
         <translation>더 이상 프로젝트에 없음</translation>
     </message>
@@ -23260,10 +23860,6 @@
     <message>
         <source>no model named &apos;{name}&apos;</source>
         <translation>이름이 &apos;{name}&apos;인 모델이 없습니다</translation>
-    </message>
-    <message>
-        <source>no model was asked yet</source>
-        <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
         <source>no models</source>
@@ -23280,10 +23876,6 @@
     <message>
         <source>no pair has a label yet</source>
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
-    </message>
-    <message>
-        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
-        <translation>쌍 &apos;{what}&apos;이(가) 없습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
     </message>
     <message>
         <source>no preset &apos;{name}&apos;</source>
@@ -23308,6 +23900,10 @@
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>no rater can have the name {name}: it stands for final grades</source>
+        <translation>평가자 이름을 {name}(으)로 할 수 없습니다. 최종 등급을 뜻하는 이름입니다</translation>
     </message>
     <message>
         <source>no rater is named</source>
@@ -23402,20 +23998,12 @@
         <translation>아직 평결이 없습니다</translation>
     </message>
     <message>
-        <source>no whole answer within {seconds} s</source>
-        <translation>{seconds}초 안에 완전한 응답이 없습니다</translation>
-    </message>
-    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>이 열들로는 {kind}을(를) 만들 수 없습니다</translation>
     </message>
     <message>
         <source>no {name}</source>
         <translation>{name}이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, which is none of the {count} packages that this project has handed out. Where the project was restored from a backup made before that day, restore a newer one</source>
-        <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 패키지 {id}라고 하지만, 이 프로젝트가 배포한 패키지 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>nobody yet</source>
@@ -23562,6 +24150,10 @@
         <translation>지키지 않음</translation>
     </message>
     <message>
+        <source>not only current values are wrong; restore a backup. Nothing was changed</source>
+        <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>기록 없음</translation>
     </message>
@@ -23598,10 +24190,6 @@
         <translation>참고: 비교 {name}은(는) 결과가 공개되지 않아 제외되었습니다</translation>
     </message>
     <message>
-        <source>note: nothing is said of its {what} (--{what})</source>
-        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
-    </message>
-    <message>
         <source>note: {name} is away</source>
         <translation>참고: {name}은(는) 자리를 비웠습니다</translation>
     </message>
@@ -23622,10 +24210,6 @@
         <translation>더 바랄 것이 없음</translation>
     </message>
     <message>
-        <source>nothing here stands for &apos;{place}&apos; of the template</source>
-        <translation>템플릿의 &apos;{place}&apos;에 해당하는 것이 여기에 없습니다</translation>
-    </message>
-    <message>
         <source>nothing in it is wrong</source>
         <translation>틀린 것이 없음</translation>
     </message>
@@ -23636,10 +24220,6 @@
     <message>
         <source>nothing is marked yet</source>
         <translation>아직 표시가 없습니다</translation>
-    </message>
-    <message>
-        <source>nothing may be left out: of what the model calls the lowest grade up to {high} may be better, and the limit is {limit}; judge more of it, or choose another limit</source>
-        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
     </message>
     <message>
         <source>nothing that can be imported</source>
@@ -23682,16 +24262,28 @@
         <translation>뻔한 것</translation>
     </message>
     <message>
-        <source>of a reply, thinking included</source>
-        <translation>생각 과정을 포함한 응답 하나의 최대치</translation>
-    </message>
-    <message>
         <source>of the top {depth} unjudged</source>
         <translation>상위 {depth}개 중 미판정</translation>
     </message>
     <message>
         <source>of {count:,} queries</source>
         <translation>쿼리 {count:,}개 중</translation>
+    </message>
+    <message>
+        <source>of {count:pair of documents|pairs of documents}</source>
+        <translation>/ 문서 쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>of {count:pair|pairs}</source>
+        <translation>/ 쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>of {count:query|queries}</source>
+        <translation>/ 쿼리 {count:,}개</translation>
+    </message>
+    <message>
+        <source>of {count:query|queries}, about {time} of judging</source>
+        <translation>쿼리 {count:,}개에서, 판정 약 {time}</translation>
     </message>
     <message>
         <source>of {names}, grades {least} to {most}</source>
@@ -23744,10 +24336,6 @@
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
         <translation>쿼리마다 답 하나, 또는 쿼리를 구별하는 키</translation>
-    </message>
-    <message>
-        <source>one comparison as JSON, or each of a group in a file of its own: model A is the baseline, what both returned stands as text; no checks</source>
-        <translation>비교 하나를 JSON으로, 또는 그룹의 각 비교를 파일 하나씩: 모델 A가 기준 시스템이고 양쪽이 돌려준 내용은 텍스트입니다. 확인 문항 제외</translation>
     </message>
     <message>
         <source>one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts</source>
@@ -23826,12 +24414,12 @@
         <translation>쿼리마다 값 하나</translation>
     </message>
     <message>
-        <source>one, or one whose name speaks of relevance</source>
-        <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
+        <source>one vote per line, as an arena logs them, left and right as they were seen; no hidden checks</source>
+        <translation>아레나 기록처럼 한 줄에 한 표, 좌우는 보인 대로. 확인 문항 제외</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
-        <translation>사람의 라벨로 계산한 수치만 저장됩니다. 기록이 그 라벨을 알려 주기 때문입니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
+        <source>one, or one whose name speaks of relevance</source>
+        <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
     </message>
     <message>
         <source>only one of the two systems is named</source>
@@ -23959,15 +24547,11 @@
     </message>
     <message>
         <source>pairs</source>
-        <translation>쌍</translation>
+        <translation>개 쌍</translation>
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
         <translation>다른 평가자도 판정한 쌍</translation>
-    </message>
-    <message>
-        <source>pairs that anybody has graded</source>
-        <translation>누군가 판정한 쌍</translation>
     </message>
     <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
@@ -24004,10 +24588,6 @@
     <message>
         <source>plain text</source>
         <translation>일반 텍스트</translation>
-    </message>
-    <message>
-        <source>pools, tasks, history and settings are left out; a backup holds them</source>
-        <translation>풀, 작업, 이력, 설정은 제외됩니다. 백업에는 들어 있습니다</translation>
     </message>
     <message>
         <source>previous</source>
@@ -24150,10 +24730,6 @@
         <translation>쿼리가 불분명함</translation>
     </message>
     <message>
-        <source>query {key} gets a text, intent, weight, stratum or tags that it lacked</source>
-        <translation>쿼리 {key}에 없던 텍스트, 의도, 가중치, 층 또는 태그를 넣습니다</translation>
-    </message>
-    <message>
         <source>query {key} gets another text or intent</source>
         <translation>쿼리 {key}의 텍스트나 의도가 바뀝니다</translation>
     </message>
@@ -24178,24 +24754,12 @@
         <translation>쿼리 {query}의 텍스트가 앞과 다릅니다</translation>
     </message>
     <message>
-        <source>query {query} is named a second time, first in line {before}</source>
-        <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
         <translation>쿼리 {query}, 문서 {doc}: {value}이(가) 아니라 숫자여야 합니다</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: {own}, but {expected} {where}</source>
         <translation>쿼리 {query}, 문서 {doc}: 여기서는 {own}, {where} {expected}</translation>
-    </message>
-    <message>
-        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
-    </message>
-    <message>
-        <source>query {query}: a document stands in the list twice</source>
-        <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
     </message>
     <message>
         <source>query {query}: expected document keys with scores, or a list of document keys</source>
@@ -24270,6 +24834,18 @@
         <translation>쌍당 평가자가 {number}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
+        <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
+        <translation>불일치에 참여한 평가자는 조정할 수 없습니다. 이 평가자가 그중 항목 {count:,}개를 판정했습니다. 다른 평가자를 선택하거나 계획에서 허용하십시오</translation>
+    </message>
+    <message>
+        <source>raters who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow raters who took part</source>
+        <translation>불일치에 참여한 평가자는 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 참여한 평가자를 허용하십시오</translation>
+    </message>
+    <message>
+        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
+        <translation>평가자가 시스템 {name}의 이름이 든 이름 {text}을(를) 보게 됩니다. 다른 이름을 선택하세요</translation>
+    </message>
+    <message>
         <source>raters {names} are added</source>
         <translation>평가자 {names}을(를) 추가합니다</translation>
     </message>
@@ -24304,10 +24880,6 @@
     <message>
         <source>reference answers are left out</source>
         <translation>참조 답을 제외했습니다</translation>
-    </message>
-    <message>
-        <source>reference answers are read as what the queries intend</source>
-        <translation>참조 답을 쿼리의 의도로 읽었습니다</translation>
     </message>
     <message>
         <source>regression, previous, older</source>
@@ -24394,10 +24966,6 @@
         <translation>반복</translation>
     </message>
     <message>
-        <source>repeats with the sides swapped</source>
-        <translation>좌우를 바꾼 반복</translation>
-    </message>
-    <message>
         <source>report, problem, mark</source>
         <translation>신고, 문제, 표시</translation>
     </message>
@@ -24444,6 +25012,10 @@
     <message>
         <source>resume, start</source>
         <translation>재개, 시작</translation>
+    </message>
+    <message>
+        <source>reveals what is held back</source>
+        <translation>보류한 내용을 드러냅니다</translation>
     </message>
     <message>
         <source>right</source>
@@ -24542,38 +25114,6 @@
         <translation>저장된 평가 {name}: {reason}</translation>
     </message>
     <message>
-        <source>say first who you are</source>
-        <translation>먼저 누구인지 선택하십시오</translation>
-    </message>
-    <message>
-        <source>say how many queries: --size or --difference</source>
-        <translation>쿼리 수를 지정하십시오: --size 또는 --difference</translation>
-    </message>
-    <message>
-        <source>say which system; these have versions: {names}</source>
-        <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
-    </message>
-    <message>
-        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
-        <translation>누가 판정하는지 지정하세요. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
-    </message>
-    <message>
-        <source>say who reopens the comparison</source>
-        <translation>비교를 다시 여는 사람을 정하세요</translation>
-    </message>
-    <message>
-        <source>says another hash of {name}</source>
-        <translation>{name}의 해시가 다르게 적혀 있습니다</translation>
-    </message>
-    <message>
-        <source>says other things than the sealed release</source>
-        <translation>봉인된 릴리스와 다른 내용을 말합니다</translation>
-    </message>
-    <message>
-        <source>says other things than {file}</source>
-        <translation>{file}과(와) 다르게 적혀 있습니다</translation>
-    </message>
-    <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
         <translation>&apos;{what}&apos;이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
     </message>
@@ -24582,20 +25122,12 @@
         <translation>척도 {title}</translation>
     </message>
     <message>
-        <source>schema, json or text: how the server is bound to a form</source>
-        <translation>schema, json 또는 text: 서버의 응답 형식을 지정하는 방법</translation>
-    </message>
-    <message>
         <source>score</source>
         <translation>점수</translation>
     </message>
     <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
-    </message>
-    <message>
-        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
-        <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -24622,10 +25154,6 @@
         <translation>검색 수</translation>
     </message>
     <message>
-        <source>searches that differ by case, blanks, punctuation or the order of words are one query</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다</translation>
-    </message>
-    <message>
         <source>searches with personal data were left out: {what}</source>
         <translation>개인정보가 있는 검색을 제외했습니다: {what}</translation>
     </message>
@@ -24644,14 +25172,6 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
-    </message>
-    <message>
-        <source>sent where it is 0 or more</source>
-        <translation>0 이상일 때만 보냅니다</translation>
-    </message>
-    <message>
-        <source>set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives what is open of NAME&apos;s tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
-        <translation>set NAME은 책임자인지 평가만 하는지, 자리를 비웠는지 정합니다. hand-over NAME은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 것을 다른 사람에게 고르게 넘깁니다. 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -24674,10 +25194,6 @@
         <translation>set: 책임자는 모두 보고, 평가자는 판정할 것만 봅니다.</translation>
     </message>
     <message>
-        <source>set: who is away gets no new work automatically.</source>
-        <translation>set: 자리를 비운 사람에게는 새 일이 자동으로 가지 않습니다.</translation>
-    </message>
-    <message>
         <source>setting {key}</source>
         <translation>설정 {key}</translation>
     </message>
@@ -24688,6 +25204,10 @@
     <message>
         <source>settings of an index</source>
         <translation>색인의 설정</translation>
+    </message>
+    <message>
+        <source>settings that are not given below come from this preset</source>
+        <translation>아래에 없는 설정은 이 사전 설정에서 옵니다</translation>
     </message>
     <message>
         <source>settings, options, configuration, language, theme, dark, text size, keys</source>
@@ -24770,6 +25290,10 @@
         <translation>중요한 것이 빠짐</translation>
     </message>
     <message>
+        <source>something that raters use has been changed: {names}; {todo}</source>
+        <translation>평가자가 쓰는 객체가 바뀌었습니다: {names}. {todo}</translation>
+    </message>
+    <message>
         <source>speaks of it, but is no answer</source>
         <translation>질문을 다루지만 답이 아님</translation>
     </message>
@@ -24810,16 +25334,8 @@
         <translation>중지됨</translation>
     </message>
     <message>
-        <source>stopped at the budget: this is not the whole check</source>
-        <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다</translation>
-    </message>
-    <message>
         <source>stopped at the budget; {count:question|questions} left</source>
         <translation>예산에 이르러 멈췄습니다. 질문 {count:,}개가 남았습니다</translation>
-    </message>
-    <message>
-        <source>stopped; this was done before and stays: {done}</source>
-        <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
     </message>
     <message>
         <source>storing</source>
@@ -24874,10 +25390,6 @@
         <translation>시스템 {system}은(는) 비교 {names}에서 쓰입니다. 먼저 그것을 제거하십시오</translation>
     </message>
     <message>
-        <source>systems are not compared by {metric}: less of it is better</source>
-        <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
-    </message>
-    <message>
         <source>systems {names} are added without lists</source>
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
@@ -24906,10 +25418,6 @@
         <translation>작업</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is made</source>
-        <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
-    </message>
-    <message>
         <source>task &apos;{name}&apos; is ready</source>
         <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
     </message>
@@ -24934,10 +25442,6 @@
         <translation>작업, 진행 상황, 배정</translation>
     </message>
     <message>
-        <source>tells what is held back</source>
-        <translation>보류한 내용을 드러냅니다</translation>
-    </message>
-    <message>
         <source>term</source>
         <translation>항</translation>
     </message>
@@ -24958,10 +25462,6 @@
         <translation>부분 밖에 텍스트가 있습니다</translation>
     </message>
     <message>
-        <source>texts of more than {limit} characters are cut: no more fits into a cell</source>
-        <translation>{limit}자를 넘는 텍스트는 잘렸습니다. 셀에 더 들어가지 않습니다</translation>
-    </message>
-    <message>
         <source>texts of queries are left out</source>
         <translation>쿼리의 텍스트를 제외했습니다</translation>
     </message>
@@ -24970,20 +25470,8 @@
         <translation>텍스트 또는 수</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
-        <translation>URL &apos;{url}&apos;은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
-    </message>
-    <message>
-        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
-        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
-    </message>
-    <message>
         <source>the URL &apos;{url}&apos; is none: {reason}</source>
         <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
-    </message>
-    <message>
-        <source>the URL names no database; it looks like {example}</source>
-        <translation>URL에 데이터베이스 이름이 없습니다. 예: {example}</translation>
     </message>
     <message>
         <source>the anchor is of another project ({project})</source>
@@ -25038,10 +25526,6 @@
         <translation>사본이 손상되었습니다: {reason}</translation>
     </message>
     <message>
-        <source>the copy is not the same as the project; nothing was kept</source>
-        <translation>사본이 프로젝트와 다릅니다. 아무것도 남기지 않았습니다</translation>
-    </message>
-    <message>
         <source>the copy is not the same as the project; try again</source>
         <translation>사본이 프로젝트와 다릅니다. 다시 시도하십시오</translation>
     </message>
@@ -25074,12 +25558,12 @@
         <translation>디스크가 가득 찼습니다</translation>
     </message>
     <message>
-        <source>the disk is full, or your share of it: {folder}</source>
-        <translation>디스크가 가득 찼거나 할당량을 다 썼습니다: {folder}</translation>
+        <source>the disk is full, or your quota on it: {folder}</source>
+        <translation>디스크 또는 디스크 할당량이 가득 찼습니다: {folder}</translation>
     </message>
     <message>
-        <source>the disk is full, or your share of it: {free} MB free in {folder}</source>
-        <translation>디스크가 가득 찼거나 할당량을 다 썼습니다: {folder}에 {free}MB 남음</translation>
+        <source>the disk is full, or your quota on it: {free} MB free in {folder}</source>
+        <translation>디스크 또는 디스크 할당량이 가득 찼습니다: {folder}에 {free} MB 남음</translation>
     </message>
     <message>
         <source>the disk reported an error</source>
@@ -25090,16 +25574,8 @@
         <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
     </message>
     <message>
-        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
-        <translation>끝점 &apos;{url}&apos;은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
-    </message>
-    <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>엔진이 끝내지 못했습니다: {place}이(가) {value}입니다</translation>
-    </message>
-    <message>
-        <source>the environment has no {name}, which holds the secret</source>
-        <translation>비밀 값이 담긴 환경 변수 {name}이(가) 없습니다</translation>
     </message>
     <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
@@ -25114,16 +25590,8 @@
         <translation>문서의 필드</translation>
     </message>
     <message>
-        <source>the fields of a document are no JSON and left out</source>
-        <translation>문서의 필드가 JSON이 아니어서 제외했습니다</translation>
-    </message>
-    <message>
         <source>the file changed while it was being read; read it again</source>
         <translation>읽는 동안 파일이 바뀌었습니다. 다시 읽으십시오</translation>
-    </message>
-    <message>
-        <source>the file does not say which system is the baseline; it is {baseline}, the one first seen on the left</source>
-        <translation>파일에 어느 시스템이 기준인지 나와 있지 않습니다. 왼쪽에 처음 나온 {baseline}을(를) 기준으로 합니다</translation>
     </message>
     <message>
         <source>the file has several splits: this one is used, not {others}</source>
@@ -25134,28 +25602,16 @@
         <translation>파일이 잘렸거나 손상되었습니다</translation>
     </message>
     <message>
-        <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since</source>
-        <translation>파일이 손상되었습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오</translation>
-    </message>
-    <message>
         <source>the file is read-only</source>
         <translation>파일이 읽기 전용입니다</translation>
     </message>
     <message>
-        <source>the file looks cut: its last line is not whole</source>
-        <translation>파일이 잘린 것 같습니다. 마지막 줄이 온전하지 않습니다</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this document has no end</source>
-        <translation>파일이 잘린 것 같습니다. 이 문서에 끝이 없습니다</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this topic has no end</source>
-        <translation>파일이 잘린 것 같습니다. 이 토픽에 끝이 없습니다</translation>
-    </message>
-    <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
         <translation>압축을 푼 파일(lz4 -d) 또는 gzip, zstd, bzip2, xz, zip으로 압축한 파일</translation>
+    </message>
+    <message>
+        <source>the file {file} is missing</source>
+        <translation>파일 {file}이(가) 없습니다</translation>
     </message>
     <message>
         <source>the file&apos;s baseline is not that of the options</source>
@@ -25178,24 +25634,12 @@
         <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
     </message>
     <message>
-        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
-        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
-        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
-    </message>
-    <message>
         <source>the highest</source>
         <translation>최고</translation>
     </message>
     <message>
         <source>the highest is kept</source>
         <translation>가장 높은 것을 남겼습니다</translation>
-    </message>
-    <message>
-        <source>the history up to the anchor is not what it was</source>
-        <translation>앵커까지의 이력이 그때와 다릅니다</translation>
     </message>
     <message>
         <source>the id of result {rank}: {problem}</source>
@@ -25224,10 +25668,6 @@
     <message>
         <source>the key of a reference</source>
         <translation>참고 문헌의 키</translation>
-    </message>
-    <message>
-        <source>the labels of the release are not those of the project; report this error</source>
-        <translation>릴리스의 레이블이 프로젝트의 레이블과 다릅니다. 이 오류를 알려 주세요</translation>
     </message>
     <message>
         <source>the largest relevant up to i / i</source>
@@ -25266,10 +25706,6 @@
         <translation>매핑된 열</translation>
     </message>
     <message>
-        <source>the mark {key} cannot be read, so what it is about counts as open</source>
-        <translation>표시 {key}을(를) 읽을 수 없어 해당 내용을 열린 것으로 봅니다</translation>
-    </message>
-    <message>
         <source>the method is {got}; expected {known}</source>
         <translation>메서드가 {got}입니다. {known} 중 하나여야 합니다</translation>
     </message>
@@ -25286,14 +25722,6 @@
         <translation>한 번 실행에 쓸 수 있는 최대 금액, 0이면 제한 없음</translation>
     </message>
     <message>
-        <source>the name has to be one line of at most {most} characters</source>
-        <translation>이름은 최대 {most}자의 한 줄이어야 합니다</translation>
-    </message>
-    <message>
-        <source>the name {name} is that of another comparison</source>
-        <translation>이름 {name}은(는) 다른 비교의 이름입니다</translation>
-    </message>
-    <message>
         <source>the names are masked</source>
         <translation>이름을 가렸습니다</translation>
     </message>
@@ -25304,10 +25732,6 @@
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
         <translation>수 {text}은(는) 64비트 부동소수점의 범위를 넘습니다</translation>
-    </message>
-    <message>
-        <source>the numbers of judged results that are kept for system {name} do not fit its lists</source>
-        <translation>시스템 {name}에 보관된 판정 결과 수가 목록과 맞지 않습니다</translation>
     </message>
     <message>
         <source>the object &apos;metadata&apos;</source>
@@ -25370,10 +25794,6 @@
         <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요</translation>
     </message>
     <message>
-        <source>the project has no such pair to ask about</source>
-        <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
-    </message>
-    <message>
         <source>the project has no version {number} of the scale {scale}</source>
         <translation>프로젝트에 척도 {scale}의 버전 {number}이(가) 없습니다</translation>
     </message>
@@ -25386,16 +25806,8 @@
         <translation>프로젝트가 비어 있습니다</translation>
     </message>
     <message>
-        <source>the project is of an older version; whoever owns it has to open it once with this one</source>
-        <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
-    </message>
-    <message>
         <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>프로젝트 자체 설정이 없거나 잘못되었습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
-        <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
         <source>the project&apos;s scale does not have this grade</source>
@@ -25414,22 +25826,6 @@
         <translation>프로젝트 설정 {key}을(를) 읽을 수 없습니다({reason}). 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the prompt does not say the scale: {place} has to be in it</source>
-        <translation>프롬프트에 척도가 없습니다. {place}이(가) 들어가야 합니다</translation>
-    </message>
-    <message>
-        <source>the prompt has no place {place}; there are: {known}</source>
-        <translation>프롬프트에 자리 {place}이(가) 없습니다. 쓸 수 있는 것: {known}</translation>
-    </message>
-    <message>
-        <source>the proxy that is set has no port that can be used</source>
-        <translation>설정된 프록시의 포트를 사용할 수 없습니다</translation>
-    </message>
-    <message>
-        <source>the proxy that is set speaks {scheme}; only one of http:// can be used</source>
-        <translation>설정된 프록시는 {scheme}을(를) 씁니다. http:// 프록시만 사용할 수 있습니다</translation>
-    </message>
-    <message>
         <source>the queries without a stratum</source>
         <translation>층이 없는 쿼리</translation>
     </message>
@@ -25438,12 +25834,12 @@
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
     </message>
     <message>
-        <source>the query stands nowhere: {place} has to be in the URL or in the body</source>
-        <translation>쿼리가 들어갈 곳이 없습니다: URL이나 본문에 {place}이(가) 있어야 합니다</translation>
-    </message>
-    <message>
         <source>the query&apos;s placeholders</source>
         <translation>쿼리의 자리표시자</translation>
+    </message>
+    <message>
+        <source>the query, its fields and the size are filled in, escaped as needed</source>
+        <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
     </message>
     <message>
         <source>the quota of {name} is {most}; it must be 0 or more</source>
@@ -25510,8 +25906,16 @@
         <translation>복구하지 못했습니다: {what}. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
+        <source>the reply does not come from a model: {excerpt}</source>
+        <translation>응답이 모델의 것이 아닙니다: {excerpt}</translation>
+    </message>
+    <message>
         <source>the reply holds no answer</source>
         <translation>응답에 답변이 없습니다</translation>
+    </message>
+    <message>
+        <source>the reply is compressed ({how}), which was not asked for</source>
+        <translation>응답이 요청하지 않은 방식({how})으로 압축되어 있습니다</translation>
     </message>
     <message>
         <source>the reply is larger than {most} MB; ask for fewer results or fields</source>
@@ -25524,18 +25928,6 @@
     <message>
         <source>the reply is not UTF-8</source>
         <translation>응답이 UTF-8이 아닙니다</translation>
-    </message>
-    <message>
-        <source>the reply is not a model&apos;s: {excerpt}</source>
-        <translation>응답이 모델의 것이 아닙니다: {excerpt}</translation>
-    </message>
-    <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
-        <translation>응답이 받아들일 수 있는 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
-    </message>
-    <message>
-        <source>the reply is packed ({how}), which was not asked for</source>
-        <translation>응답이 요청하지 않은 방식({how})으로 압축되어 있습니다</translation>
     </message>
     <message>
         <source>the reply was cut off</source>
@@ -25570,20 +25962,12 @@
         <translation>{name}의 결과가 공개되어 평결은 그대로 유지됩니다. 바꾸려면 비교를 다시 여십시오</translation>
     </message>
     <message>
-        <source>the rights of the project file do not allow it</source>
-        <translation>프로젝트 파일의 권한이 허용하지 않습니다</translation>
-    </message>
-    <message>
         <source>the role {role}</source>
         <translation>역할 {role}</translation>
     </message>
     <message>
         <source>the role {role} has no access; {todo}</source>
         <translation>역할 {role}에 접근 권한이 없습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} is bound to {rater}, and is not there</source>
-        <translation>역할 {role}이(가) {rater}에 묶여 있지만 없는 역할입니다</translation>
     </message>
     <message>
         <source>the role {role} judges as {rater}</source>
@@ -25630,24 +26014,8 @@
         <translation>같은 내용을 텍스트로: 열의 서식을 텍스트로 하십시오</translation>
     </message>
     <message>
-        <source>the same document again is left out</source>
-        <translation>같은 문서가 다시 나와 제외했습니다</translation>
-    </message>
-    <message>
         <source>the same file was already imported as {name}</source>
         <translation>같은 파일을 이미 {name}(으)로 가져왔습니다</translation>
-    </message>
-    <message>
-        <source>the same label again (first in line {before}) is left out</source>
-        <translation>같은 레이블(처음은 {before}행)이 다시 나와 제외했습니다</translation>
-    </message>
-    <message>
-        <source>the same row again (first in line {before}) is left out</source>
-        <translation>같은 행(처음은 {before}행)이 다시 나와 제외했습니다</translation>
-    </message>
-    <message>
-        <source>the same row again is left out</source>
-        <translation>같은 행이 다시 나와 제외했습니다</translation>
     </message>
     <message>
         <source>the same system on both sides</source>
@@ -25660,10 +26028,6 @@
     <message>
         <source>the sample is {number}; it must be 1 or more</source>
         <translation>표본이 {number}입니다. 1 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>the saved evaluation {name} was changed from outside</source>
-        <translation>저장된 평가 {name}이(가) 외부에서 바뀌었습니다</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was made of {count} events, the history has {newest}</source>
@@ -25694,14 +26058,6 @@
         <translation>척도의 이득</translation>
     </message>
     <message>
-        <source>the schema&apos;s owner opens the project once, or restores the server&apos;s backup</source>
-        <translation>스키마 소유자가 프로젝트를 한 번 열거나 서버의 백업을 복원합니다</translation>
-    </message>
-    <message>
-        <source>the secret {reference} holds signs that no header can carry</source>
-        <translation>비밀 값 {reference}에 헤더에 넣을 수 없는 문자가 있습니다</translation>
-    </message>
-    <message>
         <source>the server cannot be reached</source>
         <translation>서버에 연결할 수 없습니다</translation>
     </message>
@@ -25712,18 +26068,6 @@
     <message>
         <source>the server does not let you in: {reason}</source>
         <translation>서버가 접속을 허용하지 않습니다: {reason}</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
-    </message>
-    <message>
-        <source>the server does not take {name}={value} (it says {found})</source>
-        <translation>서버가 {name}={value}을(를) 받지 않습니다({found})</translation>
     </message>
     <message>
         <source>the server has no such schema; your role may not see it</source>
@@ -25758,16 +26102,12 @@
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
-        <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
-        <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
-    </message>
-    <message>
         <source>the split</source>
         <translation>나누기</translation>
+    </message>
+    <message>
+        <source>the stored numbers of judged results for system {name} do not match its lists</source>
+        <translation>시스템 {name}에 보관된 판정 결과 수가 목록과 맞지 않습니다</translation>
     </message>
     <message>
         <source>the system has no name</source>
@@ -25788,14 +26128,6 @@
     <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>시스템 이름과 동점의 순서를 제외했습니다</translation>
-    </message>
-    <message>
-        <source>the system&apos;s name has to be one line of at most {most} characters</source>
-        <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
-    </message>
-    <message>
-        <source>the tables say they are of version {found}, but are of {expected}: alembic_version was changed from outside; restore a backup</source>
-        <translation>테이블은 버전 {found}(이)라고 하지만 {expected}입니다. alembic_version이 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>the task&apos;s data</source>
@@ -25830,10 +26162,6 @@
         <translation>모든 쿼리의 텍스트를 도구가 읽는 형식으로</translation>
     </message>
     <message>
-        <source>the time of something in this project cannot be read; restore a backup</source>
-        <translation>이 프로젝트에 읽을 수 없는 시각이 있습니다. 백업을 복원하세요</translation>
-    </message>
-    <message>
         <source>the trigger that counts the rows of {table} is missing or off</source>
         <translation>{table}의 행을 세는 트리거가 없거나 꺼져 있습니다</translation>
     </message>
@@ -25858,20 +26186,12 @@
         <translation>평결이 비교 {name}의 척도에 없습니다</translation>
     </message>
     <message>
-        <source>the version&apos;s URL has to begin with /</source>
-        <translation>버전의 URL은 /로 시작해야 합니다</translation>
-    </message>
-    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds}초가 지나도 창이 아직 작업 중입니다</translation>
     </message>
     <message>
         <source>there are 1 to {most} reasons for marks</source>
         <translation>표시의 이유는 1~{most}개입니다</translation>
-    </message>
-    <message>
-        <source>there are no documents beside it</source>
-        <translation>옆에 문서가 없습니다</translation>
     </message>
     <message>
         <source>there are no queries</source>
@@ -25908,6 +26228,10 @@
     <message>
         <source>there is no likely mistake to judge again</source>
         <translation>다시 판정할, 잘못으로 보이는 등급이 없습니다</translation>
+    </message>
+    <message>
+        <source>there is no list of results at {place}</source>
+        <translation>{place}에 결과 목록이 없습니다</translation>
     </message>
     <message>
         <source>there is no pair to settle</source>
@@ -25966,52 +26290,8 @@
         <translation>이름이 {name}인 작업이 없습니다</translation>
     </message>
     <message>
-        <source>there is nothing to hand out: {rater} has judged it all</source>
-        <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
-    </message>
-    <message>
-        <source>these are no marks</source>
-        <translation>표시가 아닙니다</translation>
-    </message>
-    <message>
-        <source>these are not the labels that the release holds back</source>
-        <translation>릴리스가 보류한 레이블이 아닙니다</translation>
-    </message>
-    <message>
-        <source>this SQLite does not take {name}={value} (it says {found})</source>
-        <translation>이 SQLite는 {name}={value}을(를) 받지 않습니다({found})</translation>
-    </message>
-    <message>
         <source>this comparison is no longer in the project</source>
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
-    </message>
-    <message>
-        <source>this is a package for {rater}, which can only be judged: merge it into the project that it came from, and go on there</source>
-        <translation>{rater}의 패키지이며 판정만 할 수 있습니다. 원래 프로젝트에 병합한 뒤 거기서 계속하십시오</translation>
-    </message>
-    <message>
-        <source>this is not the URL of a database; it looks like {example}</source>
-        <translation>데이터베이스 URL이 아닙니다. 예: {example}</translation>
-    </message>
-    <message>
-        <source>this model is no longer there</source>
-        <translation>이 모델은 더 이상 없습니다</translation>
-    </message>
-    <message>
-        <source>this rater is no longer there</source>
-        <translation>이 평가자가 더 이상 없습니다</translation>
-    </message>
-    <message>
-        <source>this saved evaluation is no longer there</source>
-        <translation>이 저장된 평가가 더 이상 없습니다</translation>
-    </message>
-    <message>
-        <source>this task is no longer there</source>
-        <translation>이 작업이 더 이상 없습니다</translation>
-    </message>
-    <message>
-        <source>this was changed again since; undo the later change first</source>
-        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
     </message>
     <message>
         <source>three</source>
@@ -26210,10 +26490,6 @@
         <translation>검증하는 중</translation>
     </message>
     <message>
-        <source>version {version} of document {document} was changed from outside; restore a backup</source>
-        <translation>문서 {document}의 버전 {version}이(가) 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
         <source>version, licences</source>
         <translation>버전, 라이선스</translation>
     </message>
@@ -26266,28 +26542,8 @@
         <translation>자동 판단</translation>
     </message>
     <message>
-        <source>what it shows side by side for {query} is not what was handed out</source>
-        <translation>{query}에 나란히 보이는 내용이 배포한 것과 다릅니다</translation>
-    </message>
-    <message>
-        <source>what queries intend is written as their reference answers</source>
-        <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
-    </message>
-    <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>what the model is called as a rater</source>
-        <translation>평가자로서의 모델 이름</translation>
-    </message>
-    <message>
-        <source>what the project keeps of a package that it handed out cannot be read; restore a backup</source>
-        <translation>배포한 패키지에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>what the queries come from became their stratum; their texts are not here</source>
-        <translation>쿼리의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
     </message>
     <message>
         <source>what to do: {todo}</source>
@@ -26302,28 +26558,8 @@
         <translation>쿼리가 “{text}”였을 때</translation>
     </message>
     <message>
-        <source>which pairs come first is not known without a model; name one</source>
-        <translation>모델이 없으면 어떤 쌍이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
-    </message>
-    <message>
         <source>who is judging?</source>
         <translation>누가 판정합니까?</translation>
-    </message>
-    <message>
-        <source>whoever opens it</source>
-        <translation>여는 사람 누구나</translation>
-    </message>
-    <message>
-        <source>with 80 % power they show a difference of {least} between the means of two systems, if the differences of single queries spread by {spread}</source>
-        <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 80 % 검정력으로 보입니다</translation>
-    </message>
-    <message>
-        <source>with p by Holm over the raters; a warning where the side decides</source>
-        <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 결과를 정하면 경고</translation>
-    </message>
-    <message>
-        <source>with their weights they show a difference of {least}</source>
-        <translation>가중치를 반영하면 {least}의 차이를 보입니다</translation>
     </message>
     <message>
         <source>within 1</source>
@@ -26332,6 +26568,10 @@
     <message>
         <source>without a grade</source>
         <translation>등급 없음</translation>
+    </message>
+    <message>
+        <source>without a model it is not known which pairs come first; name a model</source>
+        <translation>모델이 없으면 어떤 쌍이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
     </message>
     <message>
         <source>without a stratum</source>
@@ -26370,24 +26610,20 @@
         <translation>평가자로 보는 중에는 아무것도 저장되지 않습니다. 먼저 보기를 중지하십시오</translation>
     </message>
     <message>
-        <source>your role on the server does not allow this; ask whoever set the project up</source>
-        <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
-    </message>
-    <message>
-        <source>your role on the server is bound to no rater of this project</source>
-        <translation>서버에서 쓰는 역할이 이 프로젝트의 어느 평가자에도 묶여 있지 않습니다</translation>
-    </message>
-    <message>
-        <source>your role on the server judges as {rater}, and can do nothing else in the project; whoever owns the project can</source>
-        <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 다른 일은 프로젝트 소유자가 할 수 있습니다</translation>
-    </message>
-    <message>
         <source>zoom, image, enlarge</source>
         <translation>확대, 이미지, 크게</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{agrees}; it was not found to grade too high or too low.</source>
+        <translation>{agrees}. 너무 높게 또는 낮게 판정하는 경향은 발견되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
+        <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
@@ -26424,6 +26660,10 @@
     <message>
         <source>{cg} = Σ rel(i)</source>
         <translation>{cg} = Σ rel(i)</translation>
+    </message>
+    <message>
+        <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
+        <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
     </message>
     <message>
         <source>{count:,} documents</source>
@@ -26498,10 +26738,6 @@
         <translation>{count:,}개, {column} 낮은 순</translation>
     </message>
     <message>
-        <source>{count:answer|answers} are kept: the same command asks for the rest</source>
-        <translation>답변 {count:,}개를 보관했습니다. 같은 명령이 나머지를 묻습니다</translation>
-    </message>
-    <message>
         <source>{count:answer|answers} of a model</source>
         <translation>모델의 답변 {count:,}개</translation>
     </message>
@@ -26546,24 +26782,12 @@
         <translation>파일 {count:,}개, SHA-256으로</translation>
     </message>
     <message>
-        <source>{count:further passage is|further passages are} not shown.</source>
-        <translation>구절 {count:,}개가 더 있으나 표시하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>{count:grade is|grades are} given out to be judged again already.</source>
-        <translation>등급 {count:,}개는 이미 다시 판정하도록 나누어 주었습니다.</translation>
-    </message>
-    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,}시간</translation>
     </message>
     <message>
         <source>{count:item has|items have} no majority. Settle this on the result page.</source>
         <translation>{count:,}개 항목에 다수 의견이 없습니다. 결과 페이지에서 조정하세요.</translation>
-    </message>
-    <message>
-        <source>{count:item has|items have} other verdicts.</source>
-        <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:item|items}</source>
@@ -26590,16 +26814,8 @@
         <translation>판정 {count:,}건, 텍스트의 표시 {marks:,}개</translation>
     </message>
     <message>
-        <source>{count:key|keys} with blanks are written with %20 for a blank; {table} lists them</source>
-        <translation>공백이 있는 키 {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
-    </message>
-    <message>
         <source>{count:label is|labels are} back</source>
         <translation>레이블 {count:,}개를 되찾았습니다</translation>
-    </message>
-    <message>
-        <source>{count:label is|labels are} new, gone or another grade.</source>
-        <translation>레이블 {count:,}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
@@ -26610,16 +26826,8 @@
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
-        <source>{count:list|lists} of an earlier run are kept (--anew asks for all)</source>
-        <translation>이전 실행의 목록 {count:,}개가 남아 있습니다(--anew는 모두 요청)</translation>
-    </message>
-    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:list|lists} of {total} are kept: the same command asks for the rest</source>
-        <translation>{total}개 중 목록 {count:,}개가 남았습니다: 같은 명령이 나머지를 요청합니다</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -26632,10 +26840,6 @@
     <message>
         <source>{count:more label differs|more labels differ}</source>
         <translation>레이블 {count:,}개가 더 다릅니다</translation>
-    </message>
-    <message>
-        <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
-        <translation>나머지 {count:,}개는 판정하지 않은 다른 사람이 조정합니다.</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -26652,10 +26856,6 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>알려진 등급이 있는 쌍 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} left over by the quotas</source>
-        <translation>할당량 때문에 남은 쌍 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
@@ -26690,20 +26890,12 @@
         <translation>쿼리 {count:,}개가 아무것도 반환하지 않았습니다</translation>
     </message>
     <message>
-        <source>{count:query|queries} show a difference of {least} at best, with 80 % power</source>
-        <translation>쿼리 {count:,}개는 80 % 검정력으로 기껏해야 {least}의 차이를 보입니다</translation>
-    </message>
-    <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>쿼리 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>참조값 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:result|results} a second time: the first is kept</source>
-        <translation>결과 {count:,}개가 다시 나옴: 첫 번째를 유지합니다</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -26718,10 +26910,6 @@
         <translation>텍스트 {count:,}개가 {limit}자에서 잘리고 줄임표로 표시되었습니다. 다른 형식은 자르지 않습니다</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
-        <translation>스프레드시트가 계산할 텍스트 {count:,}개 앞에 &apos;를 붙였습니다. 가져올 때 다시 없앱니다</translation>
-    </message>
-    <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
         <translation>비교 {name}에 평결 {count:,}건을 추가합니다</translation>
     </message>
@@ -26730,16 +26918,8 @@
         <translation>평가자 {raters:,}명이 쿼리 {queries:,}개에 낸 평결 {count:,}건. 비교: {names}</translation>
     </message>
     <message>
-        <source>{count:verdict|verdicts}, and what they come to</source>
-        <translation>평결 {count:,}개와 그 결과</translation>
-    </message>
-    <message>
         <source>{count:warning|warnings}</source>
         <translation>경고 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:warning|warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>경고 {count:,}개. 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 붙이십시오</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -26862,24 +27042,8 @@
         <translation>{fact}이(가) 배포할 때는 {given}이었고 지금은 {found}입니다</translation>
     </message>
     <message>
-        <source>{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The same command tries them again, --without-failed stores the others</source>
-        <translation>쿼리 {total:,}개 중 {failed}개가 실패하여 아무것도 저장되지 않았습니다. 받은 것은 남아 있습니다. 같은 명령이 실패한 것을 다시 시도하고, --without-failed는 나머지를 저장합니다</translation>
-    </message>
-    <message>
         <source>{file} is not that of a release</source>
         <translation>{file}은(는) 릴리스의 파일이 아닙니다</translation>
-    </message>
-    <message>
-        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
-        <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 판정하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
-    </message>
-    <message>
-        <source>{file} lies on another machine ({kind}). File locks do not work reliably over a network: two raters at once can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
-        <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
-    </message>
-    <message>
-        <source>{file} names the file {name}</source>
-        <translation>{file}에 파일 {name}이(가) 적혀 있습니다</translation>
     </message>
     <message>
         <source>{file} was not written</source>
@@ -26926,10 +27090,6 @@
         <translation>{grade} {name}: {text} (이전: {old})</translation>
     </message>
     <message>
-        <source>{host} (by the proxy {proxy})</source>
-        <translation>{host}(프록시 {proxy} 경유)</translation>
-    </message>
-    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>{host}에 연결할 수 없습니다: {reason}</translation>
     </message>
@@ -26954,10 +27114,6 @@
         <translation>{judged}은(는) {share} %</translation>
     </message>
     <message>
-        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} become those of {new}; both judged {both} of them: there the later one counts</source>
-        <translation>{old}의 판정 {judgments:,}건과 평결 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 판정한 {both}건은 나중 것을 셉니다</translation>
-    </message>
-    <message>
         <source>{key} (no text)</source>
         <translation>{key} (텍스트 없음)</translation>
     </message>
@@ -26968,14 +27124,6 @@
     <message>
         <source>{key} already does something in Judge</source>
         <translation>{key}은(는) 판정 화면에서 이미 쓰입니다</translation>
-    </message>
-    <message>
-        <source>{key} already means {action}. Take it over?</source>
-        <translation>{key} 키는 이미 ‘{action}’입니다. 이쪽으로 바꿀까요?</translation>
-    </message>
-    <message>
-        <source>{key} always means {action}. It cannot be given to anything else.</source>
-        <translation>{key} 키는 항상 ‘{action}’입니다. 다른 동작에 쓸 수 없습니다.</translation>
     </message>
     <message>
         <source>{key}, version {version}</source>
@@ -27002,12 +27150,12 @@
         <translation>레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
-        <translation>규칙 “{rule}”에 따른 라벨 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
-    </message>
-    <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>레이블 {labels:,}개를 되찾을 수 있습니다(--list: 저장하지 않음)</translation>
+    </message>
+    <message>
+        <source>{lean}, and in {part} {other}</source>
+        <translation>{lean}, {part}에서는 {other}</translation>
     </message>
     <message>
         <source>{least} to {most:character|characters}</source>
@@ -27038,10 +27186,6 @@
         <translation>{mark}이(가) 없는 열 &apos;{name}&apos;을(를) 가리킵니다</translation>
     </message>
     <message>
-        <source>{mean} · {count:query|queries} moved</source>
-        <translation>{mean} · 쿼리 {count:,}개 변동</translation>
-    </message>
-    <message>
         <source>{metric} at most</source>
         <translation>{metric} 최대</translation>
     </message>
@@ -27068,10 +27212,6 @@
     <message>
         <source>{metric} of each system.</source>
         <translation>시스템별 {metric}.</translation>
-    </message>
-    <message>
-        <source>{metric} of {system} is said to be {said}, and is {now}</source>
-        <translation>{system}의 {metric}이(가) {said}(으)로 적혀 있지만 실제로는 {now}입니다</translation>
     </message>
     <message>
         <source>{metric} with 95 % intervals.</source>
@@ -27108,22 +27248,6 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
-    </message>
-    <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
-        <translation>사람의 등급 {compared:,}개 가운데 {mistakes}개가 잘못일 수 있습니다. 모델의 등급에서 {apart}단계 이상 떨어져 있는데, 사람의 등급 가운데 그만큼 떨어진 것은 많아야 {share}입니다.</translation>
-    </message>
-    <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
-        <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
-    </message>
-    <message>
-        <source>{names} of what raters use is not as it was made; {todo}</source>
-        <translation>평가자용 객체 중 {names}이(가) 만들 때와 다릅니다. {todo}</translation>
-    </message>
-    <message>
-        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they brought are removed; judgments, queries and documents stay</source>
-        <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -27258,6 +27382,10 @@
         <translation>{name} = Σ w(i와 이상적인 순위 중 깊은 쪽), / 이상적인 순서의 Σ w(i); w(i) = d가 i부터 {end}까지인 Σ {p}^(d-1) / d</translation>
     </message>
     <message>
+        <source>{name} already has this work: choose another person</source>
+        <translation>{name}은(는) 이미 이 작업을 가지고 있습니다. 다른 사람을 정하세요</translation>
+    </message>
+    <message>
         <source>{name} by {degrees}</source>
         <translation>{name}, 강도 {degrees}</translation>
     </message>
@@ -27288,10 +27416,6 @@
     <message>
         <source>{name} has the wrong type</source>
         <translation>{name}의 형식이 잘못되었습니다</translation>
-    </message>
-    <message>
-        <source>{name} has {count:answer|answers}, which were paid for: say --yes to remove them</source>
-        <translation>{name}에는 돈을 낸 답변이 {count:,}개 있습니다. 제거하려면 --yes를 붙이십시오</translation>
     </message>
     <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
@@ -27334,10 +27458,6 @@
         <translation>{name}이(가) {limit}자보다 깁니다</translation>
     </message>
     <message>
-        <source>{name} is no whole number from 0</source>
-        <translation>{name}이(가) 0 이상의 정수가 아닙니다</translation>
-    </message>
-    <message>
         <source>{name} is not a JSON object</source>
         <translation>{name}이(가) JSON 객체가 아닙니다</translation>
     </message>
@@ -27356,10 +27476,6 @@
     <message>
         <source>{name} is renamed</source>
         <translation>{name}의 이름을 바꿨습니다</translation>
-    </message>
-    <message>
-        <source>{name} is there, of {before}; this becomes its version of {now}</source>
-        <translation>{name}이(가) 이미 있습니다({before}). 이번 것은 {now} 버전이 됩니다</translation>
     </message>
     <message>
         <source>{name} is used by comparison {comparisons}</source>
@@ -27542,10 +27658,6 @@
         <translation>{out}: {total:,}개 중 {count:,}개</translation>
     </message>
     <message>
-        <source>{out}: {count:key|keys} with blanks are written with %20 for a blank and %25 for %; a file gets a table of them beside it</source>
-        <translation>{out}: 공백이 있는 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 옆에 표가 생깁니다</translation>
-    </message>
-    <message>
         <source>{out}: {labels}</source>
         <translation>{out}: {labels}</translation>
     </message>
@@ -27610,10 +27722,6 @@
         <translation>{path}에 누구의 패키지인지 나와 있지 않아 병합하지 않았습니다. 저장한 그대로의 파일을 요청하십시오</translation>
     </message>
     <message>
-        <source>{path} exists already; a release is never written over another</source>
-        <translation>{path}이(가) 이미 있습니다. 릴리스는 다른 릴리스를 덮어쓰지 않습니다</translation>
-    </message>
-    <message>
         <source>{path} exists already; choose another name</source>
         <translation>{path}이(가) 이미 있습니다. 다른 이름을 선택하십시오</translation>
     </message>
@@ -27662,10 +27770,6 @@
         <translation>{path}은(는) 다른 프로젝트({project})의 패키지입니다. 거기에 병합하십시오</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
-        <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
-    </message>
-    <message>
         <source>{path} is already there; choose another name.</source>
         <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르세요.</translation>
     </message>
@@ -27682,16 +27786,8 @@
         <translation>{path}이(가) 비어 있습니다. 프로젝트가 아닙니다. 동기화 프로그램이 만들었을 수 있으니 백업을 찾으십시오</translation>
     </message>
     <message>
-        <source>{path} is made</source>
-        <translation>{path}을(를) 만들었습니다</translation>
-    </message>
-    <message>
         <source>{path} is not a file of answers that a page has saved</source>
         <translation>{path}은(는) 웹 페이지가 저장한 답 파일이 아닙니다</translation>
-    </message>
-    <message>
-        <source>{path} is not a file, and no ndcg-gui project</source>
-        <translation>{path}은(는) 파일이 아니며 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
     <message>
         <source>{path} is not a release: {reason}</source>
@@ -27710,20 +27806,12 @@
         <translation>{path}을(를) 병합하지 않았습니다: {what}. {rater}에게 저장한 그대로의 파일을 요청하십시오</translation>
     </message>
     <message>
-        <source>{path} is there already; choose another name</source>
-        <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르십시오</translation>
-    </message>
-    <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path}은(는) 이 프로젝트 자체입니다. 평가자의 패키지를 선택하십시오</translation>
     </message>
     <message>
         <source>{path} was made by a newer version of ndcg-gui (file version {found}; this one knows {known}). Update the application to open it</source>
         <translation>{path}은(는) 더 새로운 ndcg-gui로 만들었습니다(파일 버전 {found}, 이 프로그램은 {known}까지). 프로그램을 업데이트한 뒤 여십시오</translation>
-    </message>
-    <message>
-        <source>{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder of your own</source>
-        <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
     </message>
     <message>
         <source>{path} was saved by a page of a later version of the program; merge it with that</source>
@@ -27734,16 +27822,8 @@
         <translation>{path} {line}행: 평가자가 한 말일 수 없습니다({reason})</translation>
     </message>
     <message>
-        <source>{path}: a program was killed while it wrote, and that cannot be put right because {why}; copy it, and the file ending in -journal beside it, to a folder of your own</source>
-        <translation>{path}: 쓰는 중에 프로그램이 강제 종료되었고 다음 이유로 되돌릴 수 없습니다: {why}. 이 파일과 옆의 -journal로 끝나는 파일을 자신의 폴더로 복사하십시오</translation>
-    </message>
-    <message>
         <source>{path}: a text holds half a character and cannot be UTF-8</source>
         <translation>{path}: 텍스트에 반쪽 문자가 있어 UTF-8이 될 수 없습니다</translation>
-    </message>
-    <message>
-        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
-        <translation>{path}: 다른 런도 이름이 &apos;{tag}&apos;입니다</translation>
     </message>
     <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
@@ -27770,20 +27850,12 @@
         <translation>{path}: 쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
     </message>
     <message>
-        <source>{path}: sound</source>
-        <translation>{path}: 이상 없음</translation>
-    </message>
-    <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
         <translation>{path}: 확장자만으로는 {kind}을(를) 쓰는 방법을 알 수 없습니다. {endings} 중 하나를 쓰십시오</translation>
     </message>
     <message>
         <source>{path}: the picture cannot be written</source>
         <translation>{path}: 그림을 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>{path}: the rows of a result list do not stand together, and the file is too large to be read whole; sort it by system and query</source>
-        <translation>{path}: 결과 목록의 행들이 모여 있지 않고 파일이 너무 커서 통째로 읽을 수 없습니다. 시스템과 쿼리 순으로 정렬하세요</translation>
     </message>
     <message>
         <source>{path}: there is no folder {folder}</source>
@@ -27826,20 +27898,8 @@
         <translation>{places}등급 낮게</translation>
     </message>
     <message>
-        <source>{place} stands in a header, but no secret is named</source>
-        <translation>헤더에 {place}이(가) 있지만 비밀 값이 지정되지 않았습니다</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}: 시스템이 없습니다</translation>
-    </message>
-    <message>
-        <source>{place}: {count:thing is|things are} not as the release says</source>
-        <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
-    </message>
-    <message>
-        <source>{place}: {name} {version} is what it says</source>
-        <translation>{place}: {name} {version}은(는) 적힌 그대로입니다</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -27854,16 +27914,8 @@
         <translation>{problem}, 받은 값 &apos;{got}&apos;</translation>
     </message>
     <message>
-        <source>{problem}; this was done all the same: {done}</source>
-        <translation>{problem}. 그래도 다음은 끝났습니다: {done}</translation>
-    </message>
-    <message>
         <source>{project} has handed out no packages</source>
         <translation>{project}이(가) 배포한 패키지가 없습니다</translation>
-    </message>
-    <message>
-        <source>{project} is made</source>
-        <translation>{project}을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -27902,14 +27954,6 @@
         <translation>{project}: 척도 {title}, 버전 {version}</translation>
     </message>
     <message>
-        <source>{project}: set up; add-rater lets somebody judge</source>
-        <translation>{project}: 설정했습니다. add-rater로 판정을 맡길 수 있습니다</translation>
-    </message>
-    <message>
-        <source>{project}: sound</source>
-        <translation>{project}: 이상 없음</translation>
-    </message>
-    <message>
         <source>{project}: the journal has nothing that could be brought back</source>
         <translation>{project}: 저널에 되찾을 것이 없습니다</translation>
     </message>
@@ -27922,10 +27966,6 @@
         <translation>{project}: 이미 이 척도입니다</translation>
     </message>
     <message>
-        <source>{project}: what {model} is worth</source>
-        <translation>{project}: {model}의 가치</translation>
-    </message>
-    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}: {candidate}와(과) {baseline} 나란히 비교</translation>
     </message>
@@ -27936,10 +27976,6 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}: {summary}</translation>
-    </message>
-    <message>
-        <source>{queries:query is|queries are} left out because the model has not graded all results there.</source>
-        <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
@@ -27960,10 +27996,6 @@
     <message>
         <source>{rater} alone</source>
         <translation>{rater}만</translation>
-    </message>
-    <message>
-        <source>{rater} judges in this project, and can do nothing else in it; whoever leads it can</source>
-        <translation>{rater}은(는) 이 프로젝트에서 판정만 할 수 있습니다. 다른 일은 책임자가 할 수 있습니다</translation>
     </message>
     <message>
         <source>{rater} judges query {query} twice; first in line {line}</source>
@@ -27994,10 +28026,6 @@
         <translation>{said}, {wins:,}승 · {ties:,}무 · {losses:,}패.</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}: {metric}로 쿼리 {queries:,}개에서 시스템의 Kendall&apos;s tau는 {tau}{interval}이고, 수준 {systems:,}개 중 {misses}개가 틀린 것으로 드러났습니다.</translation>
-    </message>
-    <message>
         <source>{said}; about {minutes} min</source>
         <translation>{said}; 약 {minutes}분</translation>
     </message>
@@ -28010,16 +28038,8 @@
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>{said}; {left:picture has|pictures have} no room in it</source>
-        <translation>{said}; 사진 {left:,}장은 자리가 없어 빠졌습니다</translation>
-    </message>
-    <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
         <translation>{said}; 사진 {missing:,}장을 찾지 못했습니다</translation>
-    </message>
-    <message>
-        <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
-        <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
     </message>
     <message>
         <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
@@ -28050,16 +28070,8 @@
         <translation>{status} {reason}, {seconds}초, {size:,}바이트, 결과 {count:,}개</translation>
     </message>
     <message>
-        <source>{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is right</source>
-        <translation>{status}: {url}(으)로 넘기지만 따라가지 않습니다. 맞는 주소라면 설정에 넣으세요</translation>
-    </message>
-    <message>
         <source>{status}: {excerpt}</source>
         <translation>{status}: {excerpt}</translation>
-    </message>
-    <message>
-        <source>{stream} history of {rater} was changed from outside at event {seq} ({event})</source>
-        <translation>{rater}의 {stream} 이력이 이벤트 {seq}({event})에서 외부에 의해 바뀌었습니다</translation>
     </message>
     <message>
         <source>{stream} history of {rater} was cut: {found} events of {expected}; the last is {event}</source>
@@ -28078,20 +28090,12 @@
         <translation>{system}이(가) 더 좋음</translation>
     </message>
     <message>
+        <source>{system}: scores and ranks give different orders, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
+        <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
+    </message>
+    <message>
         <source>{system}; or leave the choice of systems to the file</source>
         <translation>{system}. 또는 시스템 선택을 파일에 맡기십시오</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, as it should, but not those that were written: its sum does not fit; restore a backup</source>
-        <translation>{table}의 {found}행은 수는 맞지만 쓴 것이 아닙니다. 합이 맞지 않습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, but {expected} were written: some were removed or added from outside; restore a backup</source>
-        <translation>{table}에 {found}행이 있지만 쓴 것은 {expected}행입니다. 외부에서 지우거나 넣었습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>{table} of {key} is {kept}, its history says {said}</source>
-        <translation>{key}의 {table}이(가) {kept}인데 이력에는 {said}(으)로 되어 있습니다</translation>
     </message>
     <message>
         <source>{table} row {row} refers to a missing {parent}</source>
@@ -28110,20 +28114,8 @@
         <translation>{table} {row}행: {column} 값의 종류가 다릅니다</translation>
     </message>
     <message>
-        <source>{table} with {key} was changed from outside: its sum does not fit; restore a backup</source>
-        <translation>{table}의 {key}이(가) 외부에서 바뀌었습니다. 합이 맞지 않습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
         <source>{table} {seq} does not follow the event before it ({before})</source>
         <translation>{table} {seq}이(가) 앞 이벤트({before})에 이어지지 않습니다</translation>
-    </message>
-    <message>
-        <source>{tag} stands inside of a document</source>
-        <translation>{tag}이(가) 문서 안에 있습니다</translation>
-    </message>
-    <message>
-        <source>{tag} stands outside of any document</source>
-        <translation>{tag}이(가) 문서 밖에 있습니다</translation>
     </message>
     <message>
         <source>{taker} gets {items:item|items} side by side</source>
@@ -28152,10 +28144,6 @@
     <message>
         <source>{target}: {rows:row|rows}, {title}</source>
         <translation>{target}: {rows:,}행, {title}</translation>
-    </message>
-    <message>
-        <source>{task} is a calibration: it tells the known grades, which a package must not hold. Have it done in the project</source>
-        <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
     </message>
     <message>
         <source>{task}: {found}</source>
@@ -28202,10 +28190,6 @@
         <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
     </message>
     <message>
-        <source>{url} belongs to the role {owner}; only it can say who may judge</source>
-        <translation>{url}은(는) 역할 {owner}의 것입니다. 누가 판정할 수 있는지는 그 역할만 정할 수 있습니다</translation>
-    </message>
-    <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
         <translation>{url}에 이미 테이블이 있습니다. 열거나 ?schema=...로 다른 스키마를 지정하십시오</translation>
     </message>
@@ -28250,32 +28234,12 @@
         <translation>{value}을(를) 쓸 수 없습니다: 유한한 수가 아닙니다</translation>
     </message>
     <message>
-        <source>{value} is no key of a query or document; keys are text</source>
-        <translation>{value}은(는) 쿼리나 문서의 키가 아닙니다. 키는 텍스트입니다</translation>
-    </message>
-    <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value}이(가) 범위 {range}에 없습니다.</translation>
     </message>
     <message>
         <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
         <translation>비교 {comparisons:,}개의 나란히 비교 평결 {verdicts:,}개</translation>
-    </message>
-    <message>
-        <source>{warnings}; nothing was stored, what came is kept. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}; 아무것도 저장되지 않았고 받은 것은 남아 있습니다. 살펴본 뒤 --accept-warnings를 추가하세요</translation>
-    </message>
-    <message>
-        <source>{warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}; 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 추가하십시오</translation>
-    </message>
-    <message>
-        <source>{what} a second time and different, first in line {before}</source>
-        <translation>{what}이(가) 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
-    </message>
-    <message>
-        <source>{what} a second time, first in line {before}</source>
-        <translation>{what}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>{what} are not those that were handed out: {given} then, {found} now</source>
@@ -28306,10 +28270,6 @@
         <translation>{what}: 예시는 텍스트여야 합니다</translation>
     </message>
     <message>
-        <source>{what}: {added} new, {removed} gone, {changed} changed</source>
-        <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
-    </message>
-    <message>
         <source>{what}: {more}</source>
         <translation>{what}: {more}</translation>
     </message>
@@ -28332,6 +28292,10 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
+        <translation>{who}에 평가자의 권한이 있지만 평가자에 묶여 있지 않습니다. {todo}</translation>
     </message>
     <message>
         <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>

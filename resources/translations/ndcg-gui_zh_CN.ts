@@ -39,7 +39,7 @@
 <context>
     <name>AfterCard</name>
     <message>
-        <source>%s left · put off %s</source>
+        <source>%s left · %s postponed</source>
         <translation>还剩 %s · 已推后 %s</translation>
     </message>
     <message>
@@ -118,7 +118,7 @@
         <translation>按量表的哪个问题比较评判员</translation>
     </message>
     <message>
-        <source>What counts as a disagreement, when grades are near, and how alpha reads grades</source>
+        <source>What counts as a disagreement, which grades are close, and how alpha treats grades</source>
         <translation>什么算分歧、等级何时算接近，以及 alpha 如何理解等级</translation>
     </message>
     <message>
@@ -183,6 +183,14 @@
         <translation>算作分歧</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Close grades are</source>
+        <translation>接近指</translation>
+    </message>
+    <message>
         <source>Grades apart</source>
         <translation>等级相差</translation>
     </message>
@@ -191,20 +199,16 @@
         <translation>等级视为</translation>
     </message>
     <message>
-        <source>Grades near</source>
+        <source>Grades that are close</source>
         <translation>等级接近</translation>
+    </message>
+    <message>
+        <source>for Krippendorff&apos;s alpha</source>
+        <translation>（对 Krippendorff&apos;s alpha 而言）</translation>
     </message>
     <message>
         <source>How agreement is measured</source>
         <translation>一致性的计算方式</translation>
-    </message>
-    <message>
-        <source>Near is</source>
-        <translation>算作接近</translation>
-    </message>
-    <message>
-        <source>Use these</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>or fewer grades apart</source>
@@ -213,10 +217,6 @@
     <message>
         <source>or more grades apart; these are to be settled</source>
         <translation>级以上；这些需要裁定</translation>
-    </message>
-    <message>
-        <source>to Krippendorff&apos;s alpha</source>
-        <translation>（对 Krippendorff&apos;s alpha 而言）</translation>
     </message>
 </context>
 <context>
@@ -249,16 +249,16 @@
         <translation>返回评判</translation>
     </message>
     <message>
+        <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
+        <translation>在“评测”中，它们按标签规则“adjudicated”和“final:…”计入。</translation>
+    </message>
+    <message>
         <source>Go to Evaluate</source>
         <translation>前往评测</translation>
     </message>
     <message>
         <source>Look at them again</source>
         <translation>再看一遍</translation>
-    </message>
-    <message>
-        <source>They count by the label rules “adjudicated” and “final:…” on Evaluate.</source>
-        <translation>在“评测”中，它们按标签规则“adjudicated”和“final:…”计入。</translation>
     </message>
 </context>
 <context>
@@ -326,7 +326,7 @@
         <translation>段落：仅左侧 %s，仅右侧 %s，有改动 %s，相同 %s。</translation>
     </message>
     <message>
-        <source>Parts of the texts are too long to be compared word by word.</source>
+        <source>Parts of the texts are too long to compare word by word.</source>
         <translation>部分文本太长，未逐词比较。</translation>
     </message>
     <message>
@@ -361,16 +361,8 @@
         <translation>正在请求…</translation>
     </message>
     <message>
-        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Keeps nothing</source>
-        <translation>对五个查询文档对先按原样询问，再用十二种攻击询问：攻击是文档中索要最高等级的话。不保存任何内容</translation>
-    </message>
-    <message>
         <source>Attacks</source>
         <translation>攻击</translation>
-    </message>
-    <message>
-        <source>Each answer is kept, and stays apart from people&apos;s. Keys are never in the project.</source>
-        <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
         <source>Looking for the documents&apos; fields</source>
@@ -389,10 +381,6 @@
         <translation>样本中的查询文档对数</translation>
     </message>
     <message>
-        <source>Pairs tried</source>
-        <translation>试问的查询文档对</translation>
-    </message>
-    <message>
         <source>Pairs without a grade</source>
         <translation>没有等级的查询文档对</translation>
     </message>
@@ -401,20 +389,32 @@
         <translation>没有等级的查询文档对及原因</translation>
     </message>
     <message>
-        <source>Reckoning what it takes</source>
-        <translation>正在估算用量</translation>
+        <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
+        <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
     </message>
     <message>
-        <source>Shows what is sent and what comes back; keeps nothing</source>
+        <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
+        <translation>对五个查询文档对先按原样询问，再用十二种攻击询问：攻击是文档中索要最高等级的话。不保存任何内容</translation>
+    </message>
+    <message>
+        <source>Estimating cost and time</source>
+        <translation>正在估算费用和时间</translation>
+    </message>
+    <message>
+        <source>Shows what is sent and what comes back; stores nothing</source>
         <translation>显示发送和收到的内容；不保存任何内容</translation>
     </message>
     <message>
-        <source>Stopped at the budget: this is not the whole check.</source>
+        <source>Stopped at the budget: the check is not complete.</source>
         <translation>已到预算上限而停止：检查没有做完。</translation>
     </message>
     <message>
-        <source>Stopped. The answers that came are kept; Ask goes on with the rest.</source>
+        <source>Stopped. The answers that came are stored; Ask goes on with the rest.</source>
         <translation>已停止。收到的回答已保存；“询问”会继续问其余的。</translation>
+    </message>
+    <message>
+        <source>Tried pairs</source>
+        <translation>试问的查询文档对</translation>
     </message>
     <message>
         <source>Try three pairs</source>
@@ -441,7 +441,7 @@
         <translation>发送和收到的内容</translation>
     </message>
     <message>
-        <source>What is sent and what came back; nothing of it is kept.</source>
+        <source>What is sent and what came back; nothing of this is stored.</source>
         <translation>发送和收到的内容；均不保存。</translation>
     </message>
     <message>
@@ -755,8 +755,16 @@
         <translation>系统对比</translation>
     </message>
     <message>
+        <source>Compare the newest version of a system with the version before it</source>
+        <translation>将系统的最新版本与前一个版本对比</translation>
+    </message>
+    <message>
         <source>Export report…</source>
         <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>First choose who is judging, at the top right.</source>
+        <translation>请先在右上角选择由谁评判。</translation>
     </message>
     <message>
         <source>Import a run</source>
@@ -775,8 +783,8 @@
         <translation>对比所用的指标</translation>
     </message>
     <message>
-        <source>Newest against last</source>
-        <translation>最新对上一版</translation>
+        <source>Newest two versions</source>
+        <translation>最新两个版本</translation>
     </message>
     <message>
         <source>No system has an older version: import a newer run under the same name.</source>
@@ -787,16 +795,8 @@
         <translation>暂无可比较的内容</translation>
     </message>
     <message>
-        <source>Say first who is judging: a rater&apos;s name, at the top right.</source>
-        <translation>请先在右上角选择由谁评判。</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>交换</translation>
-    </message>
-    <message>
-        <source>The newest version of a system against the one before it</source>
-        <translation>一个系统的最新版本与它的上一版</translation>
     </message>
     <message>
         <source>The tests are not done yet.</source>
@@ -849,16 +849,16 @@
         <translation>每项 %s 秒，假定值：尚无用时记录</translation>
     </message>
     <message>
-        <source>%s verdicts, about %s of judging</source>
-        <translation>%s 个结论，评判约 %s</translation>
-    </message>
-    <message>
         <source>A against A, hidden</source>
         <translation>A 对 A，隐藏</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
         <translation>对比的数字</translation>
+    </message>
+    <message>
+        <source>For the smallest of %s comparisons:</source>
+        <translation>%s 个对比中最小的：</translation>
     </message>
     <message>
         <source>No query</source>
@@ -869,10 +869,6 @@
         <translation>没有差异，因此没有可对比的内容。</translation>
     </message>
     <message>
-        <source>Of the smallest of %s comparisons:</source>
-        <translation>%s 个对比中最小的：</translation>
-    </message>
-    <message>
         <source>Raters</source>
         <translation>评判员</translation>
     </message>
@@ -881,16 +877,16 @@
         <translation>任何打开的人</translation>
     </message>
     <message>
+        <source>identical, counted as Same</source>
+        <translation>完全相同，算作“相同”</translation>
+    </message>
+    <message>
         <source>shown again, sides swapped</source>
         <translation>左右对调后再次出现</translation>
     </message>
     <message>
         <source>go to several raters</source>
         <translation>分给多位评判员</translation>
-    </message>
-    <message>
-        <source>identical, Same by rule</source>
-        <translation>完全相同，按规则为相同</translation>
     </message>
     <message>
         <source>items</source>
@@ -910,18 +906,6 @@
     <message>
         <source>% of the items go to</source>
         <translation>% 的条目分给</translation>
-    </message>
-    <message>
-        <source>% of what differs will not be Same</source>
-        <translation>% 有差异的不会是相同</translation>
-    </message>
-    <message>
-        <source>% on top: against another query&apos;s list</source>
-        <translation>% 额外：对另一个查询的列表</translation>
-    </message>
-    <message>
-        <source>% on top: one list on both sides</source>
-        <translation>% 额外：两侧为同一列表</translation>
     </message>
     <message>
         <source>% shown again with the sides swapped</source>
@@ -944,10 +928,6 @@
         <translation>A 对 A</translation>
     </message>
     <message>
-        <source>Against it</source>
-        <translation>与之对比</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>基线</translation>
     </message>
@@ -956,24 +936,12 @@
         <translation>候选</translation>
     </message>
     <message>
-        <source>Compare every two of them, not only with the baseline</source>
-        <translation>所有系统两两对比，而不只是与基线</translation>
-    </message>
-    <message>
         <source>Criteria</source>
         <translation>标准</translation>
     </message>
     <message>
-        <source>Decide the launch by a rule that is stated now</source>
-        <translation>按现在声明的规则决定是否上线</translation>
-    </message>
-    <message>
         <source>Depth</source>
         <translation>深度</translation>
-    </message>
-    <message>
-        <source>Difference to find</source>
-        <translation>要发现的差异</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -988,24 +956,12 @@
         <translation>给谁评</translation>
     </message>
     <message>
-        <source>Hidden checks, unannounced</source>
-        <translation>隐藏的检查，不告知</translation>
-    </message>
-    <message>
-        <source>How many queries are to be drawn?</source>
-        <translation>抽取多少个查询？</translation>
-    </message>
-    <message>
         <source>How queries are drawn</source>
         <translation>查询如何抽取</translation>
     </message>
     <message>
         <source>Kinds of Same</source>
         <translation>相同的种类</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (else it is Same by rule, unseen)</source>
-        <translation>略去完全相同的（否则不经查看按规则记为相同）</translation>
     </message>
     <message>
         <source>Lower bound</source>
@@ -1048,16 +1004,56 @@
         <translation>每项的评判员数</translation>
     </message>
     <message>
-        <source>Raters who took part in a dispute may settle it, too</source>
-        <translation>参与过分歧的评判员也可裁定</translation>
-    </message>
-    <message>
         <source>The bound for safe must not be above the bound for ship.</source>
         <translation>安全下限不能高于上线下限。</translation>
     </message>
     <message>
         <source>Reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>% extra: against a list of another query</source>
+        <translation>% 额外：对另一个查询的列表</translation>
+    </message>
+    <message>
+        <source>% extra: the same list on both sides</source>
+        <translation>% 额外：两侧为同一列表</translation>
+    </message>
+    <message>
+        <source>% of the differing items will not be Same</source>
+        <translation>% 有差异的不会是相同</translation>
+    </message>
+    <message>
+        <source>Also compare the candidates with one another</source>
+        <translation>候选之间也互相对比</translation>
+    </message>
+    <message>
+        <source>Are there enough queries?</source>
+        <translation>查询够不够？</translation>
+    </message>
+    <message>
+        <source>Decide the launch by a rule that is set now</source>
+        <translation>按现在设定的规则决定是否上线</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>要检出的差异</translation>
+    </message>
+    <message>
+        <source>Enter how many queries to draw.</source>
+        <translation>请输入要抽取的查询数。</translation>
+    </message>
+    <message>
+        <source>Hidden checks; raters are not told</source>
+        <translation>隐藏的检查；不告诉评判员</translation>
+    </message>
+    <message>
+        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
+        <translation>略去完全相同的条目（否则算作“相同”，且不显示）</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
+        <translation>参与过分歧的评判员也可裁定</translation>
     </message>
     <message>
         <source>Record and count verdicts given faster than the texts can be read</source>
@@ -1096,12 +1092,24 @@
         <translation>显示</translation>
     </message>
     <message>
-        <source>There is a comparison of that name already.</source>
+        <source>There is already a comparison with that name.</source>
         <translation>已有同名的对比。</translation>
     </message>
     <message>
-        <source>To be found</source>
-        <translation>要发现</translation>
+        <source>To detect</source>
+        <translation>要检出</translation>
+    </message>
+    <message>
+        <source>asked with the verdict; press Return to add it</source>
+        <translation>与结论一同询问；回车添加</translation>
+    </message>
+    <message>
+        <source>the least similar lists first</source>
+        <translation>列表差异最大的在前</translation>
+    </message>
+    <message>
+        <source>what raters can tick; press Return to add it</source>
+        <translation>评判员可勾选的理由；回车添加</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -1118,10 +1126,6 @@
     <message>
         <source>When it may launch</source>
         <translation>何时可以上线</translation>
-    </message>
-    <message>
-        <source>Whether it is enough</source>
-        <translation>数量是否足够</translation>
     </message>
     <message>
         <source>Which queries</source>
@@ -1142,10 +1146,6 @@
     <message>
         <source>and in no stratum significantly worse</source>
         <translation>且没有任何分层显著变差</translation>
-    </message>
-    <message>
-        <source>asked beside the verdict; Return adds it</source>
-        <translation>与结论一同询问；回车添加</translation>
     </message>
     <message>
         <source>at random</source>
@@ -1196,16 +1196,12 @@
         <translation>前</translation>
     </message>
     <message>
-        <source>the least alike lists first</source>
-        <translation>列表差异最大的在前</translation>
-    </message>
-    <message>
-        <source>the lists as wholes</source>
-        <translation>整个列表</translation>
-    </message>
-    <message>
         <source>the two documents at each rank</source>
         <translation>每个排名上的两个文档</translation>
+    </message>
+    <message>
+        <source>the whole lists</source>
+        <translation>整个列表</translation>
     </message>
     <message>
         <source>what is in use now</source>
@@ -1214,10 +1210,6 @@
     <message>
         <source>what might replace it</source>
         <translation>可能取代它的</translation>
-    </message>
-    <message>
-        <source>what raters can tick; Return adds it</source>
-        <translation>评判员可勾选的理由；回车添加</translation>
     </message>
 </context>
 <context>
@@ -1308,10 +1300,6 @@
 <context>
     <name>CorrectDialog</name>
     <message>
-        <source>%s judged pairs keep their grades. Where a text changes, they say that they were given on an earlier one.</source>
-        <translation>%s 条已评条目保留其等级。文本有改动的，会注明等级是针对较早文本给出的。</translation>
-    </message>
-    <message>
         <source>Correct</source>
         <translation>修改</translation>
     </message>
@@ -1394,7 +1382,7 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>different ones; what you type is for all</source>
+        <source>different values; what you type replaces them all</source>
         <translation>各不相同；所输入的适用于全部</translation>
     </message>
     <message>
@@ -1433,8 +1421,12 @@
         <translation>前 {depth} 个</translation>
     </message>
     <message>
-        <source>identical lists %s (same by rule)</source>
-        <translation>相同列表 %s（按规则为相同）</translation>
+        <source>identical lists %s (counted as same)</source>
+        <translation>完全相同的列表 %s（算作相同）</translation>
+    </message>
+    <message>
+        <source>{same} ({identical} of them identical)</source>
+        <translation>{same}（其中完全相同 {identical}）</translation>
     </message>
     <message>
         <source>n %s</source>
@@ -1452,10 +1444,6 @@
         <source>skipped %s</source>
         <translation>已跳过 %s</translation>
     </message>
-    <message>
-        <source>{same} ({identical} by rule)</source>
-        <translation>{same}（{identical} 个按规则）</translation>
-    </message>
 </context>
 <context>
     <name>CrashReporter</name>
@@ -1464,7 +1452,7 @@
         <translation>出错了</translation>
     </message>
     <message>
-        <source>This is a bug. Everything that was shown as saved is saved. You can go on. Please send the report below to whoever maintains the program.</source>
+        <source>This is a bug. Everything that was shown as saved is saved, and you can go on. Please send the report below to the people who maintain the program.</source>
         <translation>这是程序的缺陷。显示为已保存的内容都已保存，您可以继续。请把下面的报告发给程序的维护者。</translation>
     </message>
 </context>
@@ -1584,8 +1572,8 @@
 <context>
     <name>DataTable</name>
     <message>
-        <source>%s rows are too many at once; select up to %s</source>
-        <translation>一次 %s 行太多；最多选择 %s 行</translation>
+        <source>%s rows are too many to copy at once; select up to %s</source>
+        <translation>%s 行太多，无法一次复制；最多选择 %s 行</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -1633,8 +1621,8 @@
         <translation>%s 看整个列表，没有深度。</translation>
     </message>
     <message>
-        <source>The metric at some depths</source>
-        <translation>若干深度上的指标</translation>
+        <source>Values of the metric by depth</source>
+        <translation>指标在各深度的值</translation>
     </message>
 </context>
 <context>
@@ -1772,8 +1760,8 @@
         <translation>建为任务</translation>
     </message>
     <message>
-        <source>Make a task of them for raters who took no part. Undo removes it.</source>
-        <translation>建为任务，分给未参与的评判员。撤销会移除它。</translation>
+        <source>Make a task of these pairs for raters who have not judged them. Undo removes it.</source>
+        <translation>用这些查询文档对建立任务，交给没有评过它们的评判员。“撤销”可移除任务。</translation>
     </message>
     <message>
         <source>No query has these words.</source>
@@ -1830,14 +1818,6 @@
         <translation>图片文件夹</translation>
     </message>
     <message>
-        <source>%s rarer fields are not listed; they are shown in the line.</source>
-        <translation>%s 个较少见的字段未列出；它们显示在行内。</translation>
-    </message>
-    <message>
-        <source>%s of %s images were copied.</source>
-        <translation>已复制 %s 张图片，共 %s 张。</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -1852,6 +1832,10 @@
     <message>
         <source>Hidden because it could reveal the system or the rank: %s</source>
         <translation>已隐藏，因为可能透露系统或排名：%s</translation>
+    </message>
+    <message>
+        <source>If you copy or move the project file, copy or move this folder, too.</source>
+        <translation>复制或移动项目文件时，请一并复制或移动此文件夹。</translation>
     </message>
     <message>
         <source>Images come from folders on this computer, never from the network.</source>
@@ -1886,28 +1870,8 @@
         <translation>预览</translation>
     </message>
     <message>
-        <source>Raters see what could reveal the system or the rank: %s</source>
-        <translation>评判员会看到可能透露系统或排名的内容：%s</translation>
-    </message>
-    <message>
         <source>Reset</source>
         <translation>重置</translation>
-    </message>
-    <message>
-        <source>Seeing it biases grades. Hide it, unless only its name sounds like it.</source>
-        <translation>看到它会使等级产生偏差。请隐藏它，除非只是名称相像。</translation>
-    </message>
-    <message>
-        <source>The same, but only where a text speaks of an AI or of itself</source>
-        <translation>同上，但仅限文本提到 AI 或提到自身之处</translation>
-    </message>
-    <message>
-        <source>There already: {there}. In none of the folders: {missing}.</source>
-        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
-    </message>
-    <message>
-        <source>Whoever copies or moves the project file takes the folder along by hand.</source>
-        <translation>复制或移动项目文件时，请手动带上该文件夹。</translation>
     </message>
     <message>
         <source>Words to show as %s in texts, separated by commas</source>
@@ -1918,12 +1882,32 @@
         <translation>读取为</translation>
     </message>
     <message>
+        <source>%s rarer fields are not listed here; they are shown “in the line”.</source>
+        <translation>另有 %s 个较少见的字段未在此列出；它们以“行内”方式显示。</translation>
+    </message>
+    <message>
+        <source>Already there: {there}. Found in none of the folders: {missing}.</source>
+        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
+    </message>
+    <message>
+        <source>Raters can see something that could reveal the system or the rank: %s</source>
+        <translation>评判员会看到可能透露系统或排名的内容：%s</translation>
+    </message>
+    <message>
         <source>Shown as</source>
         <translation>显示为</translation>
     </message>
     <message>
+        <source>The same, but only in texts that speak of an AI or of themselves</source>
+        <translation>同上，但仅限文本提到 AI 或提到自身之处</translation>
+    </message>
+    <message>
         <source>There are no documents with text yet.</source>
         <translation>还没有带文本的文档。</translation>
+    </message>
+    <message>
+        <source>This can bias their grades. Hide it, unless only its name looks like it.</source>
+        <translation>这会影响他们的等级。请隐藏，除非只是名称看起来像。</translation>
     </message>
     <message>
         <source>Use this view</source>
@@ -1931,7 +1915,7 @@
     </message>
     <message>
         <source>What raters see</source>
-        <translation>评估者看到的内容</translation>
+        <translation>评判员看到的内容</translation>
     </message>
     <message>
         <source>how it is shown</source>
@@ -1989,7 +1973,7 @@
         <translation>未决，最严重的在前</translation>
     </message>
     <message>
-        <source>put off</source>
+        <source>postponed</source>
         <translation>已推后</translation>
     </message>
     <message>
@@ -2039,10 +2023,6 @@
         <translation>最终等级</translation>
     </message>
     <message>
-        <source>final word</source>
-        <translation>最终答案</translation>
-    </message>
-    <message>
         <source>guideline unclear</source>
         <translation>指南不明确</translation>
     </message>
@@ -2061,6 +2041,10 @@
     <message>
         <source>all are settled</source>
         <translation>已全部裁定</translation>
+    </message>
+    <message>
+        <source>final answer</source>
+        <translation>最终答案</translation>
     </message>
     <message>
         <source>later</source>
@@ -2122,8 +2106,8 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; settle it again.</source>
-        <translation>未保存。显示的是项目中的内容；请重新裁定。</translation>
+        <source>Not saved. You see what is stored in the project; settle the pair again.</source>
+        <translation>未保存。显示的是项目中保存的内容；请重新裁定此条。</translation>
     </message>
     <message>
         <source>Query</source>
@@ -2161,7 +2145,7 @@
         <translation>%s / %s 个查询</translation>
     </message>
     <message>
-        <source>%s of a query; the line is the mean</source>
+        <source>%s per query; the line is the mean</source>
         <translation>每个查询的 %s；竖线为均值</translation>
     </message>
 </context>
@@ -2317,8 +2301,8 @@
         <translation>正在计数…</translation>
     </message>
     <message>
-        <source>Shown when the form is complete.</source>
-        <translation>填完表单后显示。</translation>
+        <source>Figures are shown here when the form is complete.</source>
+        <translation>填完表单后，这里显示数字。</translation>
     </message>
     <message>
         <source>Summary</source>
@@ -2330,6 +2314,10 @@
     <message>
         <source>A name holds characters that cannot be shown.</source>
         <translation>某个姓名中有无法显示的字符。</translation>
+    </message>
+    <message>
+        <source>Due date</source>
+        <translation>截止日期</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2364,10 +2352,6 @@
         <translation>给评判员看的标题</translation>
     </message>
     <message>
-        <source>Wanted by</source>
-        <translation>截止日期</translation>
-    </message>
-    <message>
         <source>What raters see it called, if not by its name.</source>
         <translation>评判员看到的名称（若不用原名）。</translation>
     </message>
@@ -2391,12 +2375,12 @@
 <context>
     <name>EffectsKeeper</name>
     <message>
-        <source>Other labels&apos; numbers</source>
-        <translation>其他标签的数值</translation>
+        <source>Computing the numbers by other labels</source>
+        <translation>正在按其他标签计算数字</translation>
     </message>
     <message>
-        <source>Testing with other labels</source>
-        <translation>用其他标签检验</translation>
+        <source>Testing differences by other labels</source>
+        <translation>正在按其他标签检验差异</translation>
     </message>
 </context>
 <context>
@@ -2424,14 +2408,6 @@
 <context>
     <name>EvaluateHeader</name>
     <message>
-        <source>All numbers of this page over the queries of one stratum or tag</source>
-        <translation>本页所有数值只算一个分层或标签的查询</translation>
-    </message>
-    <message>
-        <source>By which of the scale&apos;s questions the labels count</source>
-        <translation>标签按量表的哪个问题计算</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -2446,6 +2422,10 @@
     <message>
         <source>Criterion</source>
         <translation>标准</translation>
+    </message>
+    <message>
+        <source>Compute all numbers of this page only for the queries of one stratum or tag</source>
+        <translation>本页所有数字只对一个分层或 tag 的查询计算</translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -2474,6 +2454,10 @@
     <message>
         <source>Systems</source>
         <translation>系统</translation>
+    </message>
+    <message>
+        <source>The question of the scale whose labels are used</source>
+        <translation>使用其标签的量表问题</translation>
     </message>
     <message>
         <source>all</source>
@@ -2555,7 +2539,7 @@
         <translation>正在读取列表和标签。</translation>
     </message>
     <message>
-        <source>Show some again in Systems, and their numbers are here.</source>
+        <source>Show some again in Systems to see their numbers here.</source>
         <translation>在“系统”中重新显示一些，这里就会有它们的数值。</translation>
     </message>
     <message>
@@ -2584,14 +2568,6 @@
     <message>
         <source>%s of %s</source>
         <translation>%s / %s</translation>
-    </message>
-    <message>
-        <source>%s rows copied to %s and compared at %s</source>
-        <translation>已将 %s 行复制到 %s 并核对，时间 %s</translation>
-    </message>
-    <message>
-        <source>%s rows written to %s at %s</source>
-        <translation>已将 %s 行写入 %s，时间 %s</translation>
     </message>
     <message>
         <source>%s written</source>
@@ -2736,12 +2712,12 @@
         <translation>没有被裁定为其他等级的条目</translation>
     </message>
     <message>
-        <source>When raters disagree, somebody settles the pair. Where the result differs from your grade, you see it here with the reason, if the project lead shares it.</source>
+        <source>When raters disagree, one person settles the pair. If the final grade differs from yours, you see it here with the reason, if the project lead shares it.</source>
         <translation>评判员意见不一致时会有人裁定。若结果与您的等级不同且负责人选择告知，就会连同理由显示在这里。</translation>
     </message>
     <message>
-        <source>Your last step was not an answer. Undo it where you judge.</source>
-        <translation>您的上一步不是回复。请在评判处撤销。</translation>
+        <source>Your last step was not an answer. Undo it in Judge or Side by side.</source>
+        <translation>您的上一步不是回复。请在“评判”或“并排对比”中撤销它。</translation>
     </message>
     <message>
         <source>answer</source>
@@ -2846,6 +2822,10 @@
         <translation>正在请求…</translation>
     </message>
     <message>
+        <source>Check this, then press Store again</source>
+        <translation>请检查，然后再点一次“存入”</translation>
+    </message>
+    <message>
         <source>Checking the lists</source>
         <translation>正在检查列表</translation>
     </message>
@@ -2874,12 +2854,20 @@
         <translation>列表：尚无</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>请查看后再点一次“存入”</translation>
+        <source>Nothing is stored until you press Store. One Undo takes it back. Keys are never stored in the project.</source>
+        <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。密钥从不进入项目。</translation>
     </message>
     <message>
-        <source>Nothing is stored before Store; then one Undo takes it back. Keys are never in the project.</source>
-        <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。密钥从不进入项目。</translation>
+        <source>Stopped. The lists that came are kept; Fetch all continues with the rest.</source>
+        <translation>已停止。已取得的列表会保留；“全部获取”继续其余部分。</translation>
+    </message>
+    <message>
+        <source>The path that the next click on a value sets</source>
+        <translation>下一次点击值时设定的路径</translation>
+    </message>
+    <message>
+        <source>The project has no queries; import them first.</source>
+        <translation>项目中没有查询；请先导入查询。</translation>
     </message>
     <message>
         <source>Query to try</source>
@@ -2890,16 +2878,8 @@
         <translation>回复：点击值即设定其路径</translation>
     </message>
     <message>
-        <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
-        <translation>已停止。已取得的列表会保留；“全部获取”继续其余部分。</translation>
-    </message>
-    <message>
         <source>Store</source>
         <translation>存入</translation>
-    </message>
-    <message>
-        <source>The project has no queries to ask for; import them first.</source>
-        <translation>项目中没有可请求的查询；请先导入查询。</translation>
     </message>
     <message>
         <source>This cannot be stored</source>
@@ -2920,10 +2900,6 @@
     <message>
         <source>Trying the engine</source>
         <translation>正在试用引擎</translation>
-    </message>
-    <message>
-        <source>What the next click on a value sets</source>
-        <translation>下一次点击值所设定的内容</translation>
     </message>
     <message>
         <source>a query&apos;s key or text</source>
@@ -2963,10 +2939,6 @@
     <message>
         <source>%s of %s rows shown.</source>
         <translation>显示 %s / %s 行。</translation>
-    </message>
-    <message>
-        <source>%s rows</source>
-        <translation>%s 行</translation>
     </message>
     <message>
         <source>Comparison name</source>
@@ -3136,11 +3108,11 @@
         <translation>在此文档中查找</translation>
     </message>
     <message>
-        <source>Find the next place</source>
+        <source>Find the next match</source>
         <translation>查找下一处</translation>
     </message>
     <message>
-        <source>Find the place before</source>
+        <source>Find the previous match</source>
         <translation>查找上一处</translation>
     </message>
 </context>
@@ -3189,8 +3161,8 @@
         <translation>基线更好</translation>
     </message>
     <message>
-        <source>blue or orange: wholly on one side of 0</source>
-        <translation>蓝或橙：区间完全在 0 的一侧</translation>
+        <source>blue or orange: the interval does not include 0</source>
+        <translation>蓝或橙：区间不含 0</translation>
     </message>
     <message>
         <source>candidate better</source>
@@ -3312,6 +3284,10 @@
 <context>
     <name>GoalDialog</name>
     <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
         <source>Both are yours alone: they are kept on this computer, and nobody else sees them.</source>
         <translation>两者都只属于您自己：保存在这台电脑上，别人看不到。</translation>
     </message>
@@ -3326,10 +3302,6 @@
     <message>
         <source>Remind me of a break</source>
         <translation>提醒我休息</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>after %s minutes of work</source>
@@ -3379,8 +3351,8 @@
 <context>
     <name>GradesCard</name>
     <message>
-        <source>%s says one, the raters the other: what does the metric not see?</source>
-        <translation>%s 得出一个结论，评判员得出相反结论：指标忽略了什么？</translation>
+        <source>%s prefers one system, the raters the other: what does the metric miss?</source>
+        <translation>%s 偏好一个系统，评判员偏好另一个：指标忽略了什么？</translation>
     </message>
     <message>
         <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], sign test p %s, by the sign of %s; %s</source>
@@ -3425,10 +3397,6 @@
 <context>
     <name>GradesView</name>
     <message>
-        <source>%s judgments</source>
-        <translation>%s 条评判</translation>
-    </message>
-    <message>
         <source>As they are</source>
         <translation>保持原样</translation>
     </message>
@@ -3466,7 +3434,7 @@
     </message>
     <message>
         <source>left out</source>
-        <translation>不导入</translation>
+        <translation>略去</translation>
     </message>
     <message>
         <source>no judgment</source>
@@ -3584,14 +3552,6 @@
 <context>
     <name>HandOutDialog</name>
     <message>
-        <source>%s pairs</source>
-        <translation>%s 条</translation>
-    </message>
-    <message>
-        <source>%s pairs, %s side by side</source>
-        <translation>%s 条查询文档对，%s 条并排对比</translation>
-    </message>
-    <message>
         <source>%s still has a package that was handed out %s: %s.</source>
         <translation>%s 还有一个任务包，分发于 %s：%s。</translation>
     </message>
@@ -3656,8 +3616,12 @@
         <translation>没有可分发的内容：请选择其他任务，或其全部查询文档对。</translation>
     </message>
     <message>
-        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or other rater&apos;s judgments. Merge… brings it back, or the file of answers that a web page saves.</source>
+        <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or judgment of another rater. Merge… brings it back, or the file of answers that a web page saves.</source>
         <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回它，或网页保存的回答文件。</translation>
+    </message>
+    <message>
+        <source>as a web page, for a rater who has only a browser</source>
+        <translation>保存为网页：供只有浏览器的评判员使用</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -3674,10 +3638,6 @@
     <message>
         <source>The file needs a name.</source>
         <translation>文件需要名称。</translation>
-    </message>
-    <message>
-        <source>as a web page: for a rater who has nothing but a browser</source>
-        <translation>保存为网页：供只有浏览器的评判员使用</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -3699,24 +3659,8 @@
 <context>
     <name>HandOverDialog</name>
     <message>
-        <source>%s items open</source>
-        <translation>%s 项未完成</translation>
-    </message>
-    <message>
         <source>%s open</source>
         <translation>%s 未完成</translation>
-    </message>
-    <message>
-        <source>%s pairs open</source>
-        <translation>%s 条未完成</translation>
-    </message>
-    <message>
-        <source>A package is lost: hand over what is in it, too</source>
-        <translation>任务包已丢失：其中的内容也一并移交</translation>
-    </message>
-    <message>
-        <source>Choose what is handed over, and to whom.</source>
-        <translation>请选择移交什么、移交给谁。</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -3731,8 +3675,20 @@
         <translation>移交 %s 未完成的工作</translation>
     </message>
     <message>
-        <source>Judgments stay with the rater who gave them. Nobody gets a pair they already have or took part in; Undo gives the work back.</source>
+        <source>Also hand over what is in a lost package</source>
+        <translation>丢失的任务包中的内容也一并移交</translation>
+    </message>
+    <message>
+        <source>Choose what to hand over, and to whom.</source>
+        <translation>请选择移交什么、移交给谁。</translation>
+    </message>
+    <message>
+        <source>Judgments stay with the rater who gave them. Nobody gets a pair that they already have or took part in. Undo gives the work back.</source>
         <translation>评判仍属于给出它的评判员。不会有人分到自己已有或参与过的查询文档对；撤销可收回移交。</translation>
+    </message>
+    <message>
+        <source>People who are away get nothing unless you tick them.</source>
+        <translation>不在的人除非勾选，否则不会分到任务。</translation>
     </message>
     <message>
         <source>To</source>
@@ -3749,10 +3705,6 @@
     <message>
         <source>Who gets it</source>
         <translation>移交给谁</translation>
-    </message>
-    <message>
-        <source>Who is away gets nothing unless you tick them.</source>
-        <translation>不在的人除非勾选，否则不会分到任务。</translation>
     </message>
     <message>
         <source>away</source>
@@ -3820,12 +3772,12 @@
 <context>
     <name>HeatMap</name>
     <message>
-        <source>not defined</source>
-        <translation>无定义</translation>
+        <source>no pair that both judged</source>
+        <translation>没有两人都评过的</translation>
     </message>
     <message>
-        <source>nothing that both judged</source>
-        <translation>没有两人都评过的</translation>
+        <source>not defined</source>
+        <translation>无定义</translation>
     </message>
     <message>
         <source>too few to tell</source>
@@ -3855,8 +3807,8 @@
         <translation>已保存评测的变化</translation>
     </message>
     <message>
-        <source>They were not all made by the same settings or scale: look at what differs.</source>
-        <translation>它们并非都用相同的设置或量表：请看有何不同。</translation>
+        <source>They were not all made with the same settings or scale: see “What differs”.</source>
+        <translation>它们并非都用相同的设置或量表得出：请看“有何不同”。</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -3906,10 +3858,6 @@
 <context>
     <name>HolesCard</name>
     <message>
-        <source>Every result that counts is judged.</source>
-        <translation>所有计入的结果都已评。</translation>
-    </message>
-    <message>
         <source>Judge next</source>
         <translation>接下来评判</translation>
     </message>
@@ -3918,8 +3866,12 @@
         <translation>评判这些</translation>
     </message>
     <message>
-        <source>Looking for what is unjudged…</source>
-        <translation>正在查找未评的结果…</translation>
+        <source>Looking for unjudged pairs…</source>
+        <translation>正在查找未评的查询文档对…</translation>
+    </message>
+    <message>
+        <source>Nothing to judge: every result that counts is judged.</source>
+        <translation>无需评判：所有计入的结果都已评。</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
@@ -4086,8 +4038,8 @@
         <translation>没有意见：无人标记或备注。</translation>
     </message>
     <message>
-        <source>Nothing is open: every remark has been handled.</source>
-        <translation>没有未处理的：所有意见都已处理。</translation>
+        <source>Nothing is open: all remarks are answered or done.</source>
+        <translation>没有待处理的：所有意见都已回复或完成。</translation>
     </message>
     <message>
         <source>Open inbox…</source>
@@ -4175,12 +4127,12 @@
         <translation>查询 %s</translation>
     </message>
     <message>
-        <source>The query or the document was removed since.</source>
+        <source>The query or the document has been removed.</source>
         <translation>此后查询或文档已被移除。</translation>
     </message>
     <message>
-        <source>You are still to judge this blind: the words are shown when you have judged it.</source>
-        <translation>您还要盲评此条：评判后才显示内容。</translation>
+        <source>You will judge this pair yourself. To keep you blind, the remark is shown after that.</source>
+        <translation>这一条将由您自己评判。为避免影响您，评完后才显示意见。</translation>
     </message>
     <message>
         <source>a lead</source>
@@ -4347,20 +4299,20 @@
         <translation>导入一个 run。每个查询的前 10 个结果将成为待评判的条目。</translation>
     </message>
     <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>还没有分配给您的内容，由项目负责人分配。</translation>
-    </message>
-    <message>
-        <source>You judged these pairs yourself (%s), so somebody else settles them.</source>
-        <translation>这些条目（%s）您自己评判过，由其他人裁定。</translation>
-    </message>
-    <message>
         <source>Nothing to judge yet</source>
         <translation>暂无可评判的内容</translation>
     </message>
     <message>
         <source>Opening the queue…</source>
         <translation>正在打开队列…</translation>
+    </message>
+    <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>您还没有工作。工作由项目负责人分配。</translation>
+    </message>
+    <message>
+        <source>You judged these pairs yourself (%s), so another person settles them.</source>
+        <translation>这些条目（%s）您自己评判过，由其他人裁定。</translation>
     </message>
     <message>
         <source>You took part in these disagreements</source>
@@ -4384,18 +4336,6 @@
     <message>
         <source>Grade %s replaced by skip</source>
         <translation>等级 %s 已改为跳过</translation>
-    </message>
-    <message>
-        <source>Select words of the text first, with the mouse or with Shift and the arrows in it.</source>
-        <translation>请先选中文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
-    </message>
-    <message>
-        <source>That pair is not among those to judge.</source>
-        <translation>该条不在待评判之列。</translation>
-    </message>
-    <message>
-        <source>Words are marked in the whole document: L or Space shows it.</source>
-        <translation>文字要在整个文档中标注：按 L 或空格显示。</translation>
     </message>
     <message>
         <source>answer</source>
@@ -4438,12 +4378,24 @@
         <translation>评完后停留在此条；按 → 前进。</translation>
     </message>
     <message>
+        <source>First select words in the text, with the mouse or with Shift and the arrow keys.</source>
+        <translation>请先选中文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
+    </message>
+    <message>
         <source>Grade %s</source>
         <translation>等级 %s</translation>
     </message>
     <message>
+        <source>That pair is not in your queue.</source>
+        <translation>该查询文档对不在您的队列中。</translation>
+    </message>
+    <message>
         <source>The reasons are saved.</source>
         <translation>理由已保存。</translation>
+    </message>
+    <message>
+        <source>To mark words, open the whole document with L or Space.</source>
+        <translation>要标注词语，请用 L 或空格打开整个文档。</translation>
     </message>
     <message>
         <source>With several questions, Enter goes on once all are answered.</source>
@@ -4497,10 +4449,6 @@
 <context>
     <name>JudgingPanel</name>
     <message>
-        <source>%s minutes of judging: time to rest your eyes.</source>
-        <translation>已评判 %s 分钟：让眼睛休息一下吧。</translation>
-    </message>
-    <message>
         <source>Next: %s</source>
         <translation>下一条：%s</translation>
     </message>
@@ -4511,6 +4459,10 @@
     <message>
         <source>No break reminder.</source>
         <translation>不提醒休息。</translation>
+    </message>
+    <message>
+        <source>You have judged for %s minutes: time to rest your eyes.</source>
+        <translation>已评判 %s 分钟：让眼睛休息一下吧。</translation>
     </message>
     <message>
         <source>You will be reminded every %s minutes.</source>
@@ -4543,12 +4495,12 @@
         <translation>操作</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>密钥</translation>
+        <source>Default key</source>
+        <translation>默认按键</translation>
     </message>
     <message>
-        <source>Key as shipped</source>
-        <translation>默认快捷键</translation>
+        <source>Key</source>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -4578,7 +4530,7 @@
         <translation>快捷键</translation>
     </message>
     <message>
-        <source>Other keys can be chosen in Preferences.</source>
+        <source>You can choose other keys in Preferences.</source>
         <translation>可在偏好设置中更改快捷键。</translation>
     </message>
 </context>
@@ -4600,28 +4552,28 @@
 <context>
     <name>KeysCard</name>
     <message>
-        <source>All as shipped</source>
-        <translation>全部恢复默认</translation>
+        <source>Do not change</source>
+        <translation>不更改</translation>
     </message>
     <message>
-        <source>Enter: choose a key. Backspace: as shipped. A key in use is never taken silently.</source>
-        <translation>Enter：选择按键。Backspace：恢复默认。已占用的按键不会被悄悄改掉。</translation>
+        <source>Enter: choose a key. Backspace: default key. You are asked before a key that is in use is taken.</source>
+        <translation>Enter：选择按键。Backspace：默认按键。正在使用的按键会先询问再占用。</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
         <translation>查找操作或按键</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>保持不变</translation>
+        <source>Reset all keys</source>
+        <translation>重置所有按键</translation>
+    </message>
+    <message>
+        <source>Use it here</source>
+        <translation>用在这里</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>没有找到</translation>
-    </message>
-    <message>
-        <source>Take it over</source>
-        <translation>改用于此操作</translation>
     </message>
 </context>
 <context>
@@ -4642,8 +4594,8 @@
         <translation>上线规则</translation>
     </message>
     <message>
-        <source>Not shown</source>
-        <translation>未证明</translation>
+        <source>Not proven</source>
+        <translation>未证实</translation>
     </message>
     <message>
         <source>Rule: %s</source>
@@ -4658,8 +4610,8 @@
         <translation>上线</translation>
     </message>
     <message>
-        <source>stated before judging</source>
-        <translation>评判前已声明</translation>
+        <source>set before judging</source>
+        <translation>评判前已设定</translation>
     </message>
 </context>
 <context>
@@ -4692,7 +4644,7 @@
         <translation>在浏览器中打开此页面？</translation>
     </message>
     <message>
-        <source>This link comes from the text you read. Whoever runs the site can see your visit.</source>
+        <source>This link comes from the text you are reading. The owner of the site can see your visit.</source>
         <translation>此链接来自您阅读的文本。网站的运营者会看到您的访问。</translation>
     </message>
 </context>
@@ -4703,7 +4655,7 @@
         <translation>在这些文档中查找</translation>
     </message>
     <message>
-        <source>Find the document before</source>
+        <source>Find the previous document</source>
         <translation>查找上一个文档</translation>
     </message>
     <message>
@@ -4757,7 +4709,7 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; judge again.</source>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
         <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
     </message>
     <message>
@@ -4903,10 +4855,6 @@
         <translation>字符（每个字段）</translation>
     </message>
     <message>
-        <source>for one run, which stops there; 0: none</source>
-        <translation>每次运行，到此为止；0：不限</translation>
-    </message>
-    <message>
         <source>in</source>
         <translation>发送</translation>
     </message>
@@ -4917,6 +4865,10 @@
     <message>
         <source>text</source>
         <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>the most that one run may cost; 0: no limit</source>
+        <translation>一次运行最多花费；0：不限</translation>
     </message>
     <message>
         <source>tokens at most</source>
@@ -4930,20 +4882,16 @@
 <context>
     <name>LlmPanel</name>
     <message>
-        <source>%s: %s answers written</source>
-        <translation>%s：已写入 %s 个回答</translation>
-    </message>
-    <message>
-        <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
-        <translation>关于模型价值的报告（HTML、Markdown、XLSX、JSON、CSV）</translation>
-    </message>
-    <message>
         <source>%s and its answers are removed</source>
         <translation>%s 及其回答已移除</translation>
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
         <translation>语言模型可以作为另一位评判员为查询文档对评级，与人分开存放，并由人的评判来检验。</translation>
+    </message>
+    <message>
+        <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
+        <translation>关于模型可信程度的报告（HTML、Markdown、XLSX、JSON、CSV）</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4970,12 +4918,20 @@
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Have a model grade pairs, or ask for what it has not answered</source>
-        <translation>让模型为查询文档对评级，或询问它尚未回答的</translation>
+        <source>Have a model grade pairs, or ask again about pairs that it has not answered</source>
+        <translation>让模型为查询文档对评级，或再次询问它尚未回答的</translation>
     </message>
     <message>
-        <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
-        <translation>其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。</translation>
+        <source>How far the model can be trusted is on the clipboard</source>
+        <translation>模型的可信程度已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Its grades stay apart: no label counts them unless its rule names the model.</source>
+        <translation>其等级单独存放：除非标签规则点名该模型，否则不计入任何标签。</translation>
+    </message>
+    <message>
+        <source>No model has been asked yet</source>
+        <translation>尚未询问过模型</translation>
     </message>
     <message>
         <source>LLM rater</source>
@@ -4986,20 +4942,12 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>No model was asked yet</source>
-        <translation>尚未询问过模型</translation>
-    </message>
-    <message>
         <source>Remove the model and its answers…</source>
         <translation>移除模型及其回答…</translation>
     </message>
     <message>
         <source>Second look</source>
         <translation>再看一次</translation>
-    </message>
-    <message>
-        <source>What the model is worth is on the clipboard</source>
-        <translation>模型的价值已在剪贴板上</translation>
     </message>
 </context>
 <context>
@@ -5020,8 +4968,8 @@
         <translation>转到评测</translation>
     </message>
     <message>
-        <source>This project can only be looked at</source>
-        <translation>此项目只能查看</translation>
+        <source>Nobody can judge in this project now</source>
+        <translation>此项目目前无法评判</translation>
     </message>
 </context>
 <context>
@@ -5125,16 +5073,16 @@
         <translation>恢复为新文件</translation>
     </message>
     <message>
-        <source>Restored. The file that was there is kept as %s.</source>
-        <translation>已恢复。原来的文件保留为 %s。</translation>
-    </message>
-    <message>
         <source>Stop viewing</source>
         <translation>停止查看</translation>
     </message>
     <message>
         <source>Restoring %s</source>
         <translation>正在恢复 %s</translation>
+    </message>
+    <message>
+        <source>Restored. The earlier file is kept as %s.</source>
+        <translation>已恢复。原来的文件保留为 %s。</translation>
     </message>
     <message>
         <source>Switch to rater %s</source>
@@ -5172,7 +5120,7 @@
         <translation>之前的等级如何计算</translation>
     </message>
     <message>
-        <source>Judgments stay as they were given; this is how evaluations count them.</source>
+        <source>Judgments stay as they were given. Here you choose how evaluations count them.</source>
         <translation>评判保持原样；这里是评测如何计算它们。</translation>
     </message>
     <message>
@@ -5222,7 +5170,7 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Reason of the mark</source>
+        <source>Reason for the mark</source>
         <translation>标注的理由</translation>
     </message>
     <message>
@@ -5232,10 +5180,6 @@
 </context>
 <context>
     <name>MatrixCard</name>
-    <message>
-        <source>%s pairs, κ %s</source>
-        <translation>%s 条，κ %s</translation>
-    </message>
     <message>
         <source>Grade by grade</source>
         <translation>逐级对照</translation>
@@ -5317,22 +5261,6 @@
         <translation>%s 条已有</translation>
     </message>
     <message>
-        <source>%s of %s pairs and %s side by side are judged in it</source>
-        <translation>其中已评 %s / %s 条，并排对比 %s 条</translation>
-    </message>
-    <message>
-        <source>%s of %s pairs are judged in it</source>
-        <translation>其中已评 %s / %s 条</translation>
-    </message>
-    <message>
-        <source>%s say the same already</source>
-        <translation>%s 条相同</translation>
-    </message>
-    <message>
-        <source>%s that an undo took back</source>
-        <translation>%s 条已撤销</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -5341,20 +5269,28 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Conflicts left open keep the project&apos;s judgment; nothing was overwritten.</source>
-        <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
-    </message>
-    <message>
-        <source>Decide whose judgment counts. Conflicts left open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
-        <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
-    </message>
-    <message>
         <source>Merge it anyway: I know who it is from</source>
         <translation>仍然合并：我知道它来自谁</translation>
     </message>
     <message>
         <source>In the package</source>
         <translation>任务包中</translation>
+    </message>
+    <message>
+        <source>%s that had been undone</source>
+        <translation>%s 条已撤销</translation>
+    </message>
+    <message>
+        <source>%s that say the same</source>
+        <translation>%s 条相同</translation>
+    </message>
+    <message>
+        <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
+        <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
+    </message>
+    <message>
+        <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
+        <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
         <source>In the project</source>
@@ -5397,7 +5333,7 @@
         <translation>撤销</translation>
     </message>
     <message>
-        <source>decided: %s of the package, %s of the project</source>
+        <source>decided: %s for the package, %s for the project</source>
         <translation>已决定：%s 条取任务包，%s 条取项目</translation>
     </message>
     <message>
@@ -5411,10 +5347,6 @@
 </context>
 <context>
     <name>MergeRatersDialog</name>
-    <message>
-        <source>%s judgments and %s verdicts go to %s.</source>
-        <translation>%s 条评判和 %s 条结论归 %s。</translation>
-    </message>
     <message>
         <source>Into</source>
         <translation>合并到</translation>
@@ -5436,12 +5368,12 @@
         <translation>两人都评过 %s 条：以较晚的为准，除非在下方另选。</translation>
     </message>
     <message>
-        <source>History keeps who said what, and Undo separates them again. To the rule “latest”, what moves is the newest of its pair.</source>
-        <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
-    </message>
-    <message>
         <source>Take %s&apos;s</source>
         <translation>采用 %s 的</translation>
+    </message>
+    <message>
+        <source>The history keeps who said what, and Undo separates them again. Under the rule “latest”, moved judgments count as the newest of their pairs.</source>
+        <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
     </message>
     <message>
         <source>The later one</source>
@@ -5494,8 +5426,8 @@
         <translation>指标</translation>
     </message>
     <message>
-        <source>Show these</source>
-        <translation>显示这些</translation>
+        <source>Show these metrics</source>
+        <translation>显示这些指标</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -5509,16 +5441,16 @@
 <context>
     <name>MistakesCard</name>
     <message>
-        <source>A task for those who gave them, among as many other grades of theirs; blind</source>
-        <translation>交给当初的评判员的任务，混入其同样数量的其他等级；盲评</translation>
-    </message>
-    <message>
         <source>Have them judged again</source>
         <translation>重新评判</translation>
     </message>
     <message>
         <source>Likely mistakes of people</source>
         <translation>人工等级中可能的错误</translation>
+    </message>
+    <message>
+        <source>Make a task for the raters who gave these grades, mixed with as many other pairs that they judged; blind</source>
+        <translation>为给出这些等级的评判员建立任务，混入他们评过的同样数量的其他条目；盲评</translation>
     </message>
 </context>
 <context>
@@ -5574,10 +5506,6 @@
 <context>
     <name>MyWorkPanel</name>
     <message>
-        <source>%s, in the order they are wanted</source>
-        <translation>%s 个，按截止先后排列</translation>
-    </message>
-    <message>
         <source>%s: %s of %s pairs · %s left</source>
         <translation>%s：%s / %s 条 · 还剩 %s</translation>
     </message>
@@ -5590,8 +5518,8 @@
         <translation>从上次停下处继续</translation>
     </message>
     <message>
-        <source>practice round first: after each pair you see the known grade</source>
-        <translation>先做练习：每条之后显示标准答案</translation>
+        <source>%s, the most urgent first</source>
+        <translation>%s 个，最紧急的在前</translation>
     </message>
     <message>
         <source>Guidelines</source>
@@ -5624,6 +5552,10 @@
     <message>
         <source>all done</source>
         <translation>全部完成</translation>
+    </message>
+    <message>
+        <source>practice first: after each pair you see the known grade</source>
+        <translation>先做练习：每条之后显示已知等级</translation>
     </message>
 </context>
 <context>
@@ -5733,7 +5665,7 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>There is a rater of that name already.</source>
+        <source>There is already a rater with that name.</source>
         <translation>已有同名评判员。</translation>
     </message>
 </context>
@@ -5781,8 +5713,8 @@
 <context>
     <name>NextCard</name>
     <message>
-        <source>Every pair is judged and nothing is missing.</source>
-        <translation>所有条目都已评，也不缺什么。</translation>
+        <source>Nothing to do: every pair is judged and nothing is missing.</source>
+        <translation>无事可做：所有查询文档对都已评，没有缺失。</translation>
     </message>
     <message>
         <source>What to do next</source>
@@ -5879,18 +5811,6 @@
 <context>
     <name>NumbersCard</name>
     <message>
-        <source>%s is better beyond chance</source>
-        <translation>%s 更好，超出偶然</translation>
-    </message>
-    <message>
-        <source>A task in which the pairs come first that are expected to change the numbers most</source>
-        <translation>新建一个任务，预计对数值影响最大的条目排在最前</translation>
-    </message>
-    <message>
-        <source>Judge first what changes them…</source>
-        <translation>先评判影响大的…</translation>
-    </message>
-    <message>
         <source>Kendall&apos;s tau %s</source>
         <translation>Kendall&apos;s tau %s</translation>
     </message>
@@ -5899,12 +5819,24 @@
         <translation>只有一位评判员评过：无从比较。</translation>
     </message>
     <message>
-        <source>What it does to the numbers</source>
-        <translation>对数值的影响</translation>
+        <source>%s is better; this is unlikely to be chance</source>
+        <translation>%s 更好；这不太可能是偶然</translation>
     </message>
     <message>
-        <source>What it would do to the numbers</source>
-        <translation>对数值的影响</translation>
+        <source>Effect on the numbers</source>
+        <translation>对数字的影响</translation>
+    </message>
+    <message>
+        <source>How it would change the numbers</source>
+        <translation>会怎样改变数字</translation>
+    </message>
+    <message>
+        <source>Make a task that starts with the pairs that are expected to change the numbers most</source>
+        <translation>新建一个任务，从预计对数字影响最大的条目开始</translation>
+    </message>
+    <message>
+        <source>New task of the pairs that matter most…</source>
+        <translation>新建任务：影响最大的查询文档对…</translation>
     </message>
     <message>
         <source>Whose grades count as labels</source>
@@ -5923,8 +5855,8 @@
         <translation>其余用多数</translation>
     </message>
     <message>
-        <source>neither is shown to be better</source>
-        <translation>未能证明哪个更好</translation>
+        <source>not proven that either is better</source>
+        <translation>尚未证实哪个更好</translation>
     </message>
     <message>
         <source>other rules</source>
@@ -6079,7 +6011,7 @@
 <context>
     <name>PaceBars</name>
     <message>
-        <source>Seconds a pair, ten after ten: %s</source>
+        <source>Seconds per pair, in groups of ten: %s</source>
         <translation>每条用时（秒），每十条一组：%s</translation>
     </message>
 </context>
@@ -6090,8 +6022,8 @@
         <translation>%s 秒</translation>
     </message>
     <message>
-        <source>It is known after the first few pairs.</source>
-        <translation>评完最初几条后即可得知。</translation>
+        <source>Shown after the first few pairs.</source>
+        <translation>评完几条后显示。</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -6102,12 +6034,12 @@
         <translation>每条，每小时 %s 条</translation>
     </message>
     <message>
-        <source>lately</source>
-        <translation>最近</translation>
+        <source>one bar per ten pairs, the newest on the right</source>
+        <translation>每十条一根柱，最近的在右边</translation>
     </message>
     <message>
-        <source>one bar for ten pairs, the last at the right</source>
-        <translation>每十条一根柱，最近的在右边</translation>
+        <source>recently</source>
+        <translation>最近</translation>
     </message>
     <message>
         <source>today</source>
@@ -6129,16 +6061,8 @@
         <translation>任务包尚未完成：并排对比还剩 %s。</translation>
     </message>
     <message>
-        <source>The package is not done: %s pairs left in Judge.</source>
-        <translation>任务包尚未完成：评判中还剩 %s 条。</translation>
-    </message>
-    <message>
         <source>You are not done: %s left in Side by side.</source>
         <translation>尚未完成：并排对比还剩 %s。</translation>
-    </message>
-    <message>
-        <source>You are not done: %s pairs left in Judge.</source>
-        <translation>尚未完成：评判中还剩 %s 条。</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -6424,6 +6348,10 @@
         <translation>也包括他们自己评过的条目</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>人</translation>
     </message>
@@ -6436,11 +6364,11 @@
         <translation>裁定人</translation>
     </message>
     <message>
-        <source>Show names; otherwise raters are A, B, C</source>
+        <source>Show raters&apos; names; otherwise they are A, B, C</source>
         <translation>显示姓名；否则评判员显示为 A、B、C</translation>
     </message>
     <message>
-        <source>Tell them when their grade was settled differently, and why</source>
+        <source>Show them when their grade was settled differently, and why</source>
         <translation>等级被裁定为其他等级时告知本人及理由</translation>
     </message>
     <message>
@@ -6450,10 +6378,6 @@
     <message>
         <source>or more grades between the highest and the lowest of a pair</source>
         <translation>级以上（同一条的最高与最低等级之间）</translation>
-    </message>
-    <message>
-        <source>Use this</source>
-        <translation>应用</translation>
     </message>
     <message>
         <source>everybody</source>
@@ -6518,32 +6442,12 @@
         <translation>方式</translation>
     </message>
     <message>
-        <source>% extra, unannounced; label:</source>
-        <translation>% 额外加入，不作提示；标签：</translation>
-    </message>
-    <message>
         <source>% may be better</source>
         <translation>% 可能更好</translation>
     </message>
     <message>
-        <source>% of what is below, at random</source>
-        <translation>% 随机抽取</translation>
-    </message>
-    <message>
-        <source>% shown a second time, unannounced</source>
-        <translation>% 再次出现，不作提示</translation>
-    </message>
-    <message>
-        <source>(never: everyone who was given it judges it)</source>
-        <translation>（从不：所有分到的人都评）</translation>
-    </message>
-    <message>
         <source>At most</source>
         <translation>最多</translation>
-    </message>
-    <message>
-        <source>Choose who judges: each rater gets the pairs in this order.</source>
-        <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
     </message>
     <message>
         <source>First</source>
@@ -6560,10 +6464,6 @@
     <message>
         <source>Left out</source>
         <translation>略去</translation>
-    </message>
-    <message>
-        <source>May be better</source>
-        <translation>可能更好</translation>
     </message>
     <message>
         <source>Most pairs</source>
@@ -6594,10 +6494,6 @@
         <translation>查询文档对</translation>
     </message>
     <message>
-        <source>Pairs can only go to several raters where two or more are chosen.</source>
-        <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
-    </message>
-    <message>
         <source>Queries</source>
         <translation>查询</translation>
     </message>
@@ -6620,10 +6516,6 @@
     <message>
         <source>Raters see a document&apos;s best rank</source>
         <translation>评判员能看到文档的最佳排名</translation>
-    </message>
-    <message>
-        <source>Raters see what others said</source>
-        <translation>评判员能看到他人的评判</translation>
     </message>
     <message>
         <source>Raters that close a pair</source>
@@ -6658,44 +6550,64 @@
         <translation>系统</translation>
     </message>
     <message>
-        <source>There is a task of that name already.</source>
-        <translation>已有同名任务。</translation>
-    </message>
-    <message>
         <source>Visible to raters</source>
         <translation>评判员可见</translation>
-    </message>
-    <message>
-        <source>When a pair needs no more raters</source>
-        <translation>何时不再需要更多评判员</translation>
     </message>
     <message>
         <source>Which pairs come first</source>
         <translation>哪些条目在前</translation>
     </message>
     <message>
-        <source>as chance has it</source>
-        <translation>随机</translation>
-    </message>
-    <message>
         <source>have graded it, whatever the grade</source>
         <translation>已评，不论等级</translation>
-    </message>
-    <message>
-        <source>what changes the numbers most, by %s</source>
-        <translation>对数值影响最大的（按 %s）</translation>
-    </message>
-    <message>
-        <source>what it calls the lowest grade, if at most</source>
-        <translation>模型评为最低等级的，只要其中最多</translation>
     </message>
     <message>
         <source>Which pairs</source>
         <translation>哪些查询文档对</translation>
     </message>
     <message>
-        <source>Who took part in a disagreement may settle it, too</source>
+        <source>% extra, raters are not told; label:</source>
+        <translation>% 额外加入，不告诉评判员；标签：</translation>
+    </message>
+    <message>
+        <source>% of the results below, at random</source>
+        <translation>% 随机抽取的下方结果</translation>
+    </message>
+    <message>
+        <source>% shown a second time, raters are not told</source>
+        <translation>% 再次出现，不告诉评判员</translation>
+    </message>
+    <message>
+        <source>(never: all raters who were given it judge it)</source>
+        <translation>（从不：分到的所有评判员都评）</translation>
+    </message>
+    <message>
+        <source>Choose raters: each of them gets the pairs in this order.</source>
+        <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
+    </message>
+    <message>
+        <source>Pairs can only go to several raters if you choose two or more.</source>
+        <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
+    </message>
+    <message>
+        <source>Raters see other raters&apos; judgments</source>
+        <translation>评判员能看到他人的评判</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
         <translation>参与分歧的人也可以裁定</translation>
+    </message>
+    <message>
+        <source>Share that may be better</source>
+        <translation>可能更好的比例</translation>
+    </message>
+    <message>
+        <source>There is already a task with that name.</source>
+        <translation>已有同名任务。</translation>
+    </message>
+    <message>
+        <source>When a pair is closed</source>
+        <translation>条目何时关闭</translation>
     </message>
     <message>
         <source>a query&apos;s documents together</source>
@@ -6708,6 +6620,10 @@
     <message>
         <source>all; or words of their text or key</source>
         <translation>全部；或其文本、键中的词</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>随机</translation>
     </message>
     <message>
         <source>by</source>
@@ -6766,8 +6682,16 @@
         <translation>或以上</translation>
     </message>
     <message>
-        <source>pairs, the first ones</source>
-        <translation>个条目，取最前的</translation>
+        <source>pairs</source>
+        <translation>个条目</translation>
+    </message>
+    <message>
+        <source>pairs with its lowest grade, if at most</source>
+        <translation>模型评为最低等级的，若至多</translation>
+    </message>
+    <message>
+        <source>what changes the numbers most, according to %s</source>
+        <translation>对数值影响最大的（按 %s）</translation>
     </message>
     <message>
         <source>raters</source>
@@ -6780,10 +6704,6 @@
 </context>
 <context>
     <name>PoolPreview</name>
-    <message>
-        <source>%s pairs</source>
-        <translation>%s 条</translation>
-    </message>
     <message>
         <source>%s s per judgment, as measured so far</source>
         <translation>每条评判 %s 秒，按目前实测</translation>
@@ -6799,10 +6719,6 @@
     <message>
         <source>No pair</source>
         <translation>没有查询文档对</translation>
-    </message>
-    <message>
-        <source>Nothing in the project fits this plan.</source>
-        <translation>项目中没有符合此方案的内容。</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -6821,16 +6737,16 @@
         <translation>任何打开它的人</translation>
     </message>
     <message>
-        <source>left out by the quotas</source>
-        <translation>因配额未包含</translation>
-    </message>
-    <message>
         <source>shown a second time</source>
         <translation>再次出现</translation>
     </message>
     <message>
         <source>documents without text</source>
         <translation>没有文本的文档</translation>
+    </message>
+    <message>
+        <source>No pair in the project fits this plan.</source>
+        <translation>项目中没有符合此方案的内容。</translation>
     </message>
     <message>
         <source>go to several raters</source>
@@ -6845,12 +6761,12 @@
         <translation>已知等级</translation>
     </message>
     <message>
-        <source>no stratum</source>
-        <translation>无分层</translation>
+        <source>left out because of quotas</source>
+        <translation>因配额未包含</translation>
     </message>
     <message>
-        <source>of %s queries, about %s of judging</source>
-        <translation>来自 %s 个查询，约需评判 %s</translation>
+        <source>no stratum</source>
+        <translation>无分层</translation>
     </message>
     <message>
         <source>with a known grade, hidden</source>
@@ -6900,10 +6816,6 @@
         <translation>清除最近的项目</translation>
     </message>
     <message>
-        <source>Forget sizes</source>
-        <translation>清除尺寸记录</translation>
-    </message>
-    <message>
         <source>Go on to the next pair after a grade</source>
         <translation>评判后自动到下一条</translation>
     </message>
@@ -6912,7 +6824,7 @@
         <translation>每日目标</translation>
     </message>
     <message>
-        <source>Ignore the same key pressed again within</source>
+        <source>Ignore a second press of the same key within</source>
         <translation>忽略重复按下的同一按键，间隔少于</translation>
     </message>
     <message>
@@ -6964,6 +6876,10 @@
         <translation>休息提醒间隔</translation>
     </message>
     <message>
+        <source>Reset sizes</source>
+        <translation>重置大小</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
     </message>
@@ -6972,7 +6888,7 @@
         <translation>显示备份文件夹</translation>
     </message>
     <message>
-        <source>Sizes of windows and dialogs, widths of columns, places of dividers</source>
+        <source>Sizes of windows and dialogs, widths of columns, positions of dividing lines</source>
         <translation>窗口和对话框的大小、列宽、分隔条的位置</translation>
     </message>
     <message>
@@ -7030,20 +6946,8 @@
 <context>
     <name>ProjectContext</name>
     <message>
-        <source>Cancel came too late: %s</source>
-        <translation>来不及取消：%s</translation>
-    </message>
-    <message>
         <source>Go there</source>
         <translation>前往</translation>
-    </message>
-    <message>
-        <source>Last done, on %s: %s</source>
-        <translation>最近在“%s”做的是：%s</translation>
-    </message>
-    <message>
-        <source>Last undone, on %s: %s</source>
-        <translation>最近在“%s”撤销的是：%s</translation>
     </message>
     <message>
         <source>Nothing to redo</source>
@@ -7058,8 +6962,20 @@
         <translation>重做</translation>
     </message>
     <message>
+        <source>The last step you undid is on “%s”: %s</source>
+        <translation>上次撤销的一步在“%s”：%s</translation>
+    </message>
+    <message>
+        <source>Too late to cancel: %s</source>
+        <translation>来不及取消：%s</translation>
+    </message>
+    <message>
         <source>You are viewing as a rater: nothing is saved.</source>
         <translation>您正在以评判员身份查看，不会保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Your last step is on “%s”: %s</source>
+        <translation>您的上一步在“%s”：%s</translation>
     </message>
 </context>
 <context>
@@ -7114,8 +7030,8 @@
         <translation>质量</translation>
     </message>
     <message>
-        <source>known grades met</source>
-        <translation>与标准答案一致</translation>
+        <source>known grades matched</source>
+        <translation>答对的已知等级</translation>
     </message>
 </context>
 <context>
@@ -7145,16 +7061,16 @@
         <translation>此表与图表所用的指标</translation>
     </message>
     <message>
-        <source>With unjudged: some of the first results are not judged yet. Zero: one system has 0.</source>
-        <translation>有未评的：前几个结果中有些还未评。为零：某个系统得 0。</translation>
-    </message>
-    <message>
         <source>with unjudged</source>
         <translation>有未评的</translation>
     </message>
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>With unjudged: some of the first results are not judged yet. Zero: at least one system has the value 0.</source>
+        <translation>有未评的：前几个结果中有些还未评。为零：某个系统得 0。</translation>
     </message>
     <message>
         <source>all</source>
@@ -7215,8 +7131,8 @@
         <translation>第 %s 条，共 %s 条</translation>
     </message>
     <message>
-        <source>raters disagreed here: you settle it</source>
-        <translation>评判员在此有分歧：由您裁定</translation>
+        <source>still missing: %s; Enter goes on without them</source>
+        <translation>还缺：%s；按 Enter 跳过它们</translation>
     </message>
     <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
@@ -7231,16 +7147,16 @@
         <translation>左右按查询打乱</translation>
     </message>
     <message>
+        <source>raters disagreed here: settle it</source>
+        <translation>评判员在此有分歧：由您裁定</translation>
+    </message>
+    <message>
         <source>sides shuffled per query, seed %s</source>
         <translation>左右按查询打乱，随机种子 %s</translation>
     </message>
     <message>
         <source>skipped</source>
         <translation>已跳过</translation>
-    </message>
-    <message>
-        <source>still missing: %s; Enter goes on without</source>
-        <translation>还缺：%s；按 Enter 略过</translation>
     </message>
     <message>
         <source>system and rank hidden</source>
@@ -7258,11 +7174,7 @@
 <context>
     <name>QueryDetails</name>
     <message>
-        <source>%s judged pairs, %s unjudged results</source>
-        <translation>%s 条已评，%s 条未评结果</translation>
-    </message>
-    <message>
-        <source>%s of its judgments were given when it was “%s”.</source>
+        <source>%s of its judgments were given when its text was “%s”.</source>
         <translation>其中 %s 条评判是在它还是“%s”时给出的。</translation>
     </message>
     <message>
@@ -7289,7 +7201,7 @@
 <context>
     <name>QuestionBar</name>
     <message>
-        <source>All given: Enter goes on</source>
+        <source>All answered: Enter goes on</source>
         <translation>全部已答：按 Enter 前进</translation>
     </message>
     <message>
@@ -7379,7 +7291,7 @@
         <translation>%s（不在）</translation>
     </message>
     <message>
-        <source>Who is away gets nothing unless you tick them.</source>
+        <source>People who are away get nothing unless you tick them.</source>
         <translation>不在的人除非勾选，否则不会分到任务。</translation>
     </message>
     <message>
@@ -7420,7 +7332,7 @@
         <translation>新姓名</translation>
     </message>
     <message>
-        <source>Every judgment is kept under its rater&apos;s name. You are asked once for this project; at the top right you can change it.</source>
+        <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
         <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
@@ -7512,12 +7424,12 @@
         <translation>基线更好</translation>
     </message>
     <message>
-        <source>by vote; blue: for the candidate</source>
-        <translation>按票数；蓝色：支持候选</translation>
-    </message>
-    <message>
         <source>candidate better</source>
         <translation>候选更好</translation>
+    </message>
+    <message>
+        <source>how often raters gave each; blue: for the candidate</source>
+        <translation>每个理由被给出的次数；蓝色：支持候选</translation>
     </message>
     <message>
         <source>same</source>
@@ -7557,20 +7469,16 @@
 <context>
     <name>RecoveryDialog</name>
     <message>
-        <source>%s labels that were given on this computer are missing from this file. An older file may have been put back, or the file could not be written. You can bring them back; newer judgments are not overwritten.</source>
-        <translation>本机给出的 %s 个标签不在此文件中。可能换回了旧文件，或文件当时无法写入。可以找回它们；较新的评判不会被覆盖。</translation>
-    </message>
-    <message>
         <source>%s more are the same in the project.</source>
         <translation>另有 %s 个与项目中的相同。</translation>
     </message>
     <message>
-        <source>%s: %s labels, %s to %s</source>
-        <translation>%s：%s 个标签，%s 至 %s</translation>
+        <source>Bring labels back</source>
+        <translation>恢复标签</translation>
     </message>
     <message>
-        <source>Bring them back</source>
-        <translation>找回</translation>
+        <source>Do not bring back</source>
+        <translation>不恢复</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -7581,12 +7489,8 @@
         <translation>标签</translation>
     </message>
     <message>
-        <source>Labels that are not in this file</source>
-        <translation>此文件中缺少的标签</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>不找回</translation>
+        <source>Labels are missing from this file</source>
+        <translation>此文件缺少一些标签</translation>
     </message>
     <message>
         <source>Leaving labels in the journal</source>
@@ -7656,6 +7560,10 @@
         <translation>名称</translation>
     </message>
     <message>
+        <source>No release was found at that place.</source>
+        <translation>该位置没有找到发布。</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>备注</translation>
     </message>
@@ -7700,12 +7608,8 @@
         <translation>文件需要名称。</translation>
     </message>
     <message>
-        <source>Their results are open from then on.</source>
-        <translation>此后其结果即为公开。</translation>
-    </message>
-    <message>
-        <source>There is no previous release at that place.</source>
-        <translation>该位置没有上一个发布。</translation>
+        <source>The release opens their results.</source>
+        <translation>发布会公开它们的结果。</translation>
     </message>
     <message>
         <source>Verify</source>
@@ -7726,6 +7630,10 @@
     <message>
         <source>all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>anything else, such as what changed</source>
+        <translation>其他说明，例如有何变化</translation>
     </message>
     <message>
         <source>by name</source>
@@ -7762,10 +7670,6 @@
     <message>
         <source>under other names</source>
         <translation>用化名</translation>
-    </message>
-    <message>
-        <source>what else is to be said, such as what changed</source>
-        <translation>其他说明，例如有何变化</translation>
     </message>
     <message>
         <source>what it is meant for, and what not</source>
@@ -7917,8 +7821,16 @@
         <translation>指南不明确</translation>
     </message>
     <message>
-        <source>Here you find what raters flag, note or cannot judge, and what the program notices in them.</source>
+        <source>Here you find what raters flag, note or cannot judge, and what the program notices about their work.</source>
         <translation>评判员标记、备注或无法评判的内容，以及程序在其中发现的问题，都显示在这里。</translation>
+    </message>
+    <message>
+        <source>What raters say about pairs is listed here.</source>
+        <translation>评判员对条目的意见列在这里。</translation>
+    </message>
+    <message>
+        <source>When you settle a disagreement, you can mark it with G if the guidelines do not decide it.</source>
+        <translation>裁定分歧时，如果指南没有规定，可以用 G 标记该条。</translation>
     </message>
     <message>
         <source>If you read what others said before you judge a pair, your judgment is no longer independent.</source>
@@ -7949,16 +7861,12 @@
         <translation>%s 条中没有符合筛选条件的。</translation>
     </message>
     <message>
-        <source>Nothing is open: every remark has been handled.</source>
-        <translation>没有未处理的：所有意见都已处理。</translation>
-    </message>
-    <message>
-        <source>Whoever settles a disagreement can mark it with G if the guidelines do not decide it.</source>
-        <translation>裁定分歧的人可以用 G 标注指南未能说明的条目。</translation>
-    </message>
-    <message>
         <source>Nothing here</source>
         <translation>这里没有内容</translation>
+    </message>
+    <message>
+        <source>Nothing is open: all remarks are answered or done.</source>
+        <translation>没有待处理的：所有意见都已回复或完成。</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
@@ -7993,10 +7901,6 @@
         <translation>收件箱是空的</translation>
     </message>
     <message>
-        <source>What raters say of pairs is listed here.</source>
-        <translation>评判员对条目的意见列在这里。</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
@@ -8014,14 +7918,6 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>%s results are removed, and %s pairs to judge that only they added.</source>
-        <translation>将移除 %s 条结果，以及仅由它们带来的 %s 条待评。</translation>
-    </message>
-    <message>
-        <source>%s results are removed.</source>
-        <translation>将移除 %s 条结果。</translation>
     </message>
     <message>
         <source>Judgments, queries and documents stay. Undo brings everything back.</source>
@@ -8047,7 +7943,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Its %s answers go with it; they were paid for, and Undo does not bring them back.</source>
+        <source>Its %s answers are removed, too. They cost money, and Undo does not bring them back.</source>
         <translation>它的 %s 个回答也会移除；这些回答是付过费的，撤销也无法恢复。</translation>
     </message>
     <message>
@@ -8070,7 +7966,7 @@
         <translation>其全部 %s 个版本都会重命名。</translation>
     </message>
     <message>
-        <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
+        <source>Comparisons and tasks follow; saved evaluations keep the old name.</source>
         <translation>对比和任务随之更改；已保存的评测保留原名称。</translation>
     </message>
     <message>
@@ -8090,7 +7986,7 @@
         <translation>重命名系统</translation>
     </message>
     <message>
-        <source>There is a saved evaluation of that name already.</source>
+        <source>There is already a saved evaluation with that name.</source>
         <translation>已有同名的已保存评测。</translation>
     </message>
     <message>
@@ -8101,7 +7997,7 @@
 <context>
     <name>RenameRaterDialog</name>
     <message>
-        <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
+        <source>All judgments of the rater move to the new name; tasks and label rules follow.</source>
         <translation>该评判员的全部记录改用新名称；任务和标签规则随之更改。</translation>
     </message>
     <message>
@@ -8113,7 +8009,7 @@
         <translation>重命名评判员</translation>
     </message>
     <message>
-        <source>There is a rater of that name. If both are one person, merge them.</source>
+        <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>已有同名的评判员。如果两者是同一人，请合并。</translation>
     </message>
 </context>
@@ -8170,8 +8066,8 @@
         <translation>从备份恢复</translation>
     </message>
     <message>
-        <source>The file %s that is there now is kept under another name. Labels that are newer than the backup are then offered from the recovery journal of this computer.</source>
-        <translation>现有文件 %s 会以其他名称保留。之后会从本机的恢复日志中提供比备份更新的标签。</translation>
+        <source>The present file %s is kept under another name. You can then bring back labels that are newer than the backup from the recovery journal of this computer.</source>
+        <translation>现有的文件 %s 会以其他名称保留。之后可从本计算机的恢复日志恢复比备份更新的标签。</translation>
     </message>
     <message>
         <source>There are no backups of %s on this computer. They are made automatically while a project is open.</source>
@@ -8211,10 +8107,6 @@
 <context>
     <name>ResultView</name>
     <message>
-        <source>%s items that at least two judged, before any was settled</source>
-        <translation>%s 个至少两人评判过的条目，裁定之前</translation>
-    </message>
-    <message>
         <source>Agreement of the raters</source>
         <translation>评判员之间的一致性</translation>
     </message>
@@ -8235,12 +8127,8 @@
         <translation>正在计算各系统的强度</translation>
     </message>
     <message>
-        <source>Counted another way</source>
-        <translation>其他计数方式</translation>
-    </message>
-    <message>
-        <source>Everybody may settle them; the plan includes those who took part.</source>
-        <translation>所有人都可裁定；计划允许参与过的人裁定。</translation>
+        <source>Everybody may settle them, because the plan allows raters who took part.</source>
+        <translation>所有人都可裁定，因为方案允许参与过的评判员裁定。</translation>
     </message>
     <message>
         <source>Export a report of the result</source>
@@ -8285,7 +8173,7 @@
         <translation>监视的文件有新内容</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Show</source>
         <translation>查看</translation>
     </message>
     <message>
@@ -8300,12 +8188,12 @@
         <translation>正在备份</translation>
     </message>
     <message>
-        <source>Looking into the recovery journal</source>
-        <translation>正在查看恢复日志</translation>
+        <source>Labels can be lost in this folder</source>
+        <translation>此文件夹可能丢失标签</translation>
     </message>
     <message>
-        <source>This folder can lose labels</source>
-        <translation>此文件夹可能丢失标签</translation>
+        <source>Looking into the recovery journal</source>
+        <translation>正在查看恢复日志</translation>
     </message>
     <message>
         <source>no backup: %s</source>
@@ -8321,6 +8209,10 @@
 </context>
 <context>
     <name>SamplingDialog</name>
+    <message>
+        <source>Check this, then press Store again</source>
+        <translation>请检查，然后再点一次“存入”</translation>
+    </message>
     <message>
         <source>Checking the queries</source>
         <translation>正在检查查询</translation>
@@ -8354,11 +8246,7 @@
         <translation>抽取的查询</translation>
     </message>
     <message>
-        <source>Look at this, then Store once more</source>
-        <translation>请查看后再点一次“存入”</translation>
-    </message>
-    <message>
-        <source>Nothing is stored before Store; then one Undo takes it back.</source>
+        <source>Nothing is stored until you press Store. One Undo takes it back.</source>
         <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。</translation>
     </message>
     <message>
@@ -8399,10 +8287,6 @@
     <message>
         <source>%s copy</source>
         <translation>%s 副本</translation>
-    </message>
-    <message>
-        <source>A copy is in %s: %s rows, compared</source>
-        <translation>副本在 %s：%s 行，已核对</translation>
     </message>
     <message>
         <source>Save a copy</source>
@@ -8464,8 +8348,16 @@
         <translation>备注</translation>
     </message>
     <message>
-        <source>Nothing is saved yet. A saved evaluation keeps its numbers with everything that decided them, so that a month later you can see what is different, and why.</source>
+        <source>Nothing is saved yet. A saved evaluation keeps its numbers and everything that decided them. A month later you can see what has changed, and why.</source>
         <translation>还没有保存任何评测。已保存的评测会保留数值以及决定它们的一切，一个月后您仍能看到有何不同以及为什么。</translation>
+    </message>
+    <message>
+        <source>Save a second evaluation to see how it differs from the first.</source>
+        <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
+    </message>
+    <message>
+        <source>There is already a saved evaluation with that name.</source>
+        <translation>已有同名的评测。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -8476,12 +8368,12 @@
         <translation>重命名…</translation>
     </message>
     <message>
-        <source>Save a second evaluation to see in what it differs from the first.</source>
-        <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
-    </message>
-    <message>
         <source>Save now</source>
         <translation>立即保存</translation>
+    </message>
+    <message>
+        <source>Save what Evaluate shows: all systems, metrics and settings</source>
+        <translation>保存“评测”所显示的：所有系统、指标和设置</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -8500,14 +8392,6 @@
         <translation>正在保存评测</translation>
     </message>
     <message>
-        <source>There is a saved evaluation of that name already.</source>
-        <translation>已有同名的评测。</translation>
-    </message>
-    <message>
-        <source>What Evaluate shows: all systems, its metrics and settings</source>
-        <translation>“评测”所显示的：所有系统及其指标和设置</translation>
-    </message>
-    <message>
         <source>What differs is on the clipboard</source>
         <translation>不同之处已复制到剪贴板</translation>
     </message>
@@ -8516,12 +8400,12 @@
         <translation>名称，例如：换新分词器之前</translation>
     </message>
     <message>
-        <source>version %s</source>
-        <translation>版本 %s</translation>
+        <source>something to remember about it (optional)</source>
+        <translation>需要记住的事项（可选）</translation>
     </message>
     <message>
-        <source>what is to be remembered of it (optional)</source>
-        <translation>需要记住的事项（可选）</translation>
+        <source>version %s</source>
+        <translation>版本 %s</translation>
     </message>
 </context>
 <context>
@@ -8555,12 +8439,12 @@
         <translation>指南，Markdown 格式</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>类型</translation>
+        <source>Judged pairs come up again for the new question; their grades stay.</source>
+        <translation>已评的查询文档对会为新问题再次出现；等级保留。</translation>
     </message>
     <message>
-        <source>Pairs that are judged come up again for the new question; their grades stay.</source>
-        <translation>已评的查询文档对会为新问题再次出现；等级保留。</translation>
+        <source>Kind</source>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Preview of the guidelines</source>
@@ -8569,6 +8453,10 @@
     <message>
         <source>Save as a new version</source>
         <translation>保存为新版本</translation>
+    </message>
+    <message>
+        <source>What raters need to know, in Markdown: **bold**, - lists</source>
+        <translation>评判员须知，用 Markdown：**粗体**、- 列表</translation>
     </message>
     <message>
         <source>the current scale</source>
@@ -8593,10 +8481,6 @@
     <message>
         <source>Title</source>
         <translation>标题</translation>
-    </message>
-    <message>
-        <source>What raters have to know, in Markdown: **bold**, - lists</source>
-        <translation>评判员须知，用 Markdown：**粗体**、- 列表</translation>
     </message>
     <message>
         <source>continuous</source>
@@ -8656,8 +8540,16 @@
         <translation>示例</translation>
     </message>
     <message>
-        <source>Looking for texts that name who wrote them</source>
-        <translation>正在查找提到作者的文本</translation>
+        <source>Looking for texts that name a system, model or vendor</source>
+        <translation>正在查找提到系统、模型或厂商名称的文本</translation>
+    </message>
+    <message>
+        <source>Raters would read these names and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
+        <translation>评判员会读到它们，从而能分辨系统。勾选的名称在这里和任务包中显示为 {mask}；评测和导出保留原文。请逐个检查：有些是普通词，如 Apple 或 Meta。</translation>
+    </message>
+    <message>
+        <source>Texts that name a system, model or vendor</source>
+        <translation>提到系统、模型或厂商名称的文本</translation>
     </message>
     <message>
         <source>Mask the ticked names</source>
@@ -8666,14 +8558,6 @@
     <message>
         <source>Names to mask</source>
         <translation>要遮盖的名称</translation>
-    </message>
-    <message>
-        <source>Raters would read them and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
-        <translation>评判员会读到它们，从而能分辨系统。勾选的名称在这里和任务包中显示为 {mask}；评测和导出保留原文。请逐个检查：有些是普通词，如 Apple 或 Meta。</translation>
-    </message>
-    <message>
-        <source>Texts that name who wrote them</source>
-        <translation>提到自己作者的文本</translation>
     </message>
 </context>
 <context>
@@ -8691,12 +8575,16 @@
         <translation>计算</translation>
     </message>
     <message>
+        <source>Compute the intervals</source>
+        <translation>计算区间</translation>
+    </message>
+    <message>
         <source>Criterion: %s</source>
         <translation>标准：%s</translation>
     </message>
     <message>
-        <source>Draw the intervals</source>
-        <translation>计算区间</translation>
+        <source>Intervals, agreement and grades are not computed yet.</source>
+        <translation>区间、一致性和等级尚未计算。</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -8705,10 +8593,6 @@
     <message>
         <source>Intervals, agreement and grades are being computed…</source>
         <translation>正在计算区间、一致性和等级…</translation>
-    </message>
-    <message>
-        <source>Intervals, agreement and grades were not computed.</source>
-        <translation>未计算区间、一致性和等级。</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha</source>
@@ -8761,6 +8645,18 @@
         <translation>选择一个工具，即可得到与它完全相同的数值。</translation>
     </message>
     <message>
+        <source>Compute all numbers of the page only for the queries of one stratum or tag</source>
+        <translation>本页所有数字只对一个分层或 tag 的查询计算</translation>
+    </message>
+    <message>
+        <source>Evaluation settings</source>
+        <translation>评测设置</translation>
+    </message>
+    <message>
+        <source>How certain each mean is: 95 of 100 such intervals contain the mean of all queries of this kind.</source>
+        <translation>每个均值有多可靠：100 个这样的区间中有 95 个包含所有这类查询的均值。</translation>
+    </message>
+    <message>
         <source>Source: %s</source>
         <translation>来源：%s</translation>
     </message>
@@ -8769,20 +8665,12 @@
         <translation>95 % 区间</translation>
     </message>
     <message>
-        <source>All numbers of the page over the queries of one stratum or tag</source>
-        <translation>本页所有数值只算一个分层或标签的查询</translation>
-    </message>
-    <message>
         <source>Apply</source>
         <translation>应用</translation>
     </message>
     <message>
         <source>Gain</source>
         <translation>增益</translation>
-    </message>
-    <message>
-        <source>How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.</source>
-        <translation>每个均值有多可靠：100 个这样的区间中有 95 个包含所有这类查询的均值。</translation>
     </message>
     <message>
         <source>Ideal order</source>
@@ -8799,10 +8687,6 @@
     <message>
         <source>Same as</source>
         <translation>与其相同</translation>
-    </message>
-    <message>
-        <source>Settings of the numbers</source>
-        <translation>数值的计算设置</translation>
     </message>
     <message>
         <source>Show older versions</source>
@@ -8897,6 +8781,10 @@
         <translation>不计入</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
         <source>linear</source>
         <translation>线性</translation>
     </message>
@@ -8941,10 +8829,6 @@
         <translation>显示的结果</translation>
     </message>
     <message>
-        <source>taken out</source>
-        <translation>去掉</translation>
-    </message>
-    <message>
         <source>terms, 2 decimals</source>
         <translation>各项取 2 位小数</translation>
     </message>
@@ -8976,16 +8860,16 @@
         <translation>保留对方的</translation>
     </message>
     <message>
-        <source>%s settled it before you. Your decision is not saved yet.</source>
+        <source>%s keep theirs</source>
+        <translation>%s 保留对方的</translation>
+    </message>
+    <message>
+        <source>%s settled this before you. Your decision is not saved yet.</source>
         <translation>%s 先于您裁定了它。您的裁定尚未保存。</translation>
     </message>
     <message>
-        <source>%s mine</source>
-        <translation>%s 我的</translation>
-    </message>
-    <message>
-        <source>%s theirs</source>
-        <translation>%s 对方的</translation>
+        <source>%s store mine</source>
+        <translation>%s 保存我的</translation>
     </message>
     <message>
         <source>Keep the other decision</source>
@@ -9024,7 +8908,7 @@
         <translation>改存我的：%s。</translation>
     </message>
     <message>
-        <source>You settled it in another window. Your decision here is not saved yet.</source>
+        <source>You have settled this in another window. Your decision here is not saved yet.</source>
         <translation>您已在另一个窗口裁定了它。这里的裁定尚未保存。</translation>
     </message>
     <message>
@@ -9251,24 +9135,20 @@
 <context>
     <name>SideBySideClosed</name>
     <message>
-        <source>%s of %s queries have the same first %s results on both sides, so all are Same by rule.</source>
-        <translation>%s / %s 个查询两侧前 %s 个结果相同，按规则均为相同。</translation>
-    </message>
-    <message>
         <source>All items of this comparison are with other raters.</source>
         <translation>此对比的所有条目都分给了其他评判员。</translation>
-    </message>
-    <message>
-        <source>At %s of %s ranks both sides hold the same document, so all are Same by rule.</source>
-        <translation>%s / %s 个排名上两侧是同一文档，按规则均为相同。</translation>
     </message>
     <message>
         <source>Everybody has finished. Once the result is shown, verdicts are locked.</source>
         <translation>所有人都已完成。显示结果后，结论即锁定。</translation>
     </message>
     <message>
-        <source>Nothing of this comparison is left for you.</source>
-        <translation>此对比没有剩余给您的内容。</translation>
+        <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
+        <translation>%s / %s 个查询两侧前 %s 个结果相同，因此算作“相同”。</translation>
+    </message>
+    <message>
+        <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
+        <translation>%s / %s 个排名上两侧是同一文档，因此算作“相同”。</translation>
     </message>
     <message>
         <source>Nothing to judge</source>
@@ -9291,8 +9171,12 @@
         <translation>此对比的结论来自文件，不再询问任何人。</translation>
     </message>
     <message>
-        <source>You have judged all of yours</source>
-        <translation>您的部分已全部评完</translation>
+        <source>You have judged all your items</source>
+        <translation>您的条目已全部评完</translation>
+    </message>
+    <message>
+        <source>You have nothing left to judge in this comparison.</source>
+        <translation>此对比中没有需要您评判的了。</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -9310,24 +9194,16 @@
         <translation>正在统计结论</translation>
     </message>
     <message>
+        <source>Go to the next two systems of this plan</source>
+        <translation>继续同一计划的下两个系统</translation>
+    </message>
+    <message>
         <source>Import two runs; then a comparison of them can be judged here, blind.</source>
         <translation>导入两个 run，之后即可在此盲评两者的对比。</translation>
     </message>
     <message>
         <source>Import…</source>
         <translation>导入…</translation>
-    </message>
-    <message>
-        <source>Not everybody has finished: %s. The result names the systems. Whoever has seen it can no longer judge blind, so verdicts are locked from then on.</source>
-        <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评，因此此后结论将锁定。</translation>
-    </message>
-    <message>
-        <source>Nothing was assigned to you yet. The project lead does that.</source>
-        <translation>还没有分配给您的内容，由项目负责人分配。</translation>
-    </message>
-    <message>
-        <source>The lead of the comparison decides this. Your name is stored with it.</source>
-        <translation>由对比的负责人决定。您的姓名会一并保存。</translation>
     </message>
     <message>
         <source>The result is open, so verdicts are locked unless the comparison is reopened.</source>
@@ -9338,6 +9214,10 @@
         <translation>撤销</translation>
     </message>
     <message>
+        <source>You have no work yet. The project lead assigns it.</source>
+        <translation>您还没有工作。工作由项目负责人分配。</translation>
+    </message>
+    <message>
         <source>all are judged</source>
         <translation>已全部评判</translation>
     </message>
@@ -9346,16 +9226,16 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
+        <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评。因此公开结果会锁定所有结论。</translation>
+    </message>
+    <message>
         <source>Nothing is compared yet</source>
         <translation>还没有对比</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
         <translation>暂无可比较的内容</translation>
-    </message>
-    <message>
-        <source>On to the next two systems of the same plan</source>
-        <translation>继续同一计划的下两个系统</translation>
     </message>
     <message>
         <source>Open the result</source>
@@ -9386,12 +9266,20 @@
         <translation>对比已重新开放。</translation>
     </message>
     <message>
+        <source>The lead of the comparison decides this. Your name is stored with the step.</source>
+        <translation>由对比的负责人决定。您的姓名会一并保存。</translation>
+    </message>
+    <message>
         <source>The result was seen (%s). Verdicts can be given and changed again, and the result is closed.</source>
         <translation>结果已被查看（%s）。重新开放后可再次给出或更改结论，结果将关闭。</translation>
     </message>
 </context>
 <context>
     <name>SideChoice</name>
+    <message>
+        <source>chosen by %s of the raters who disagree</source>
+        <translation>有分歧的评判员中有 %s 位这样选</translation>
+    </message>
     <message>
         <source>keys: %s</source>
         <translation>按键：%s</translation>
@@ -9405,10 +9293,6 @@
         <translation>右</translation>
     </message>
     <message>
-        <source>said by %s of those who disagree</source>
-        <translation>有分歧的人中有 %s 位这样选</translation>
-    </message>
-    <message>
         <source>same</source>
         <translation>相同</translation>
     </message>
@@ -9418,14 +9302,6 @@
     <message>
         <source>%s good</source>
         <translation>%s 良好</translation>
-    </message>
-    <message>
-        <source>%s items, κ %s</source>
-        <translation>%s 项，κ %s</translation>
-    </message>
-    <message>
-        <source>%s of the cell</source>
-        <translation>该格的 %s 条</translation>
     </message>
     <message>
         <source>%s tentative</source>
@@ -9478,6 +9354,10 @@
     <message>
         <source>Open the comparison</source>
         <translation>打开对比</translation>
+    </message>
+    <message>
+        <source>%s in the chosen cell</source>
+        <translation>所选单元格中的 %s</translation>
     </message>
     <message>
         <source>Rater by rater</source>
@@ -9535,8 +9415,8 @@
         <translation>正在划分…</translation>
     </message>
     <message>
-        <source>The labels go to %s: it is for whoever scores.</source>
-        <translation>标签写入 %s：供计分者使用。</translation>
+        <source>The labels go to %s. Give that file only to the person who scores.</source>
+        <translation>标签写入 %s。请只把该文件交给计分者。</translation>
     </message>
     <message>
         <source>all labels</source>
@@ -9581,8 +9461,8 @@
         <translation>把 run、qrels、CSV 或 JSONL 文件拖到任意位置即可开始。</translation>
     </message>
     <message>
-        <source>Judge results. Compare systems. Know whether it is real.</source>
-        <translation>评判结果，对比系统，看清差异是否真实。</translation>
+        <source>Judge results. Compare systems. Know whether a difference is real.</source>
+        <translation>评判结果，对比系统，弄清差异是否真实。</translation>
     </message>
     <message>
         <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
@@ -9697,7 +9577,7 @@
         <translation>按分层</translation>
     </message>
     <message>
-        <source>Enter: all numbers of this page over these queries alone</source>
+        <source>Enter: compute all numbers of this page for these queries only</source>
         <translation>Enter：本页所有数值只算这些查询</translation>
     </message>
     <message>
@@ -9718,10 +9598,6 @@
     <message>
         <source> · at import %s of %s first results were judged</source>
         <translation> · 导入时首条结果已评 %s / %s</translation>
-    </message>
-    <message>
-        <source>%s results of %s queries</source>
-        <translation>%s 条结果，%s 个查询</translation>
     </message>
     <message>
         <source>Queries of the system</source>
@@ -9755,7 +9631,7 @@
 <context>
     <name>SystemsCard</name>
     <message>
-        <source>Judge unjudged results</source>
+        <source>Judge the unjudged results</source>
         <translation>评判未评的结果</translation>
     </message>
     <message>
@@ -9790,8 +9666,8 @@
         <translation>导入…</translation>
     </message>
     <message>
-        <source>No system yet: import a TREC run to have one.</source>
-        <translation>还没有系统：请导入 TREC run。</translation>
+        <source>No system yet: import the result lists of one as a TREC run.</source>
+        <translation>还没有系统：请以 TREC run 导入一个系统的结果列表。</translation>
     </message>
     <message>
         <source>Rename one system at a time.</source>
@@ -9849,8 +9725,8 @@
         <translation>未评的全部计为等级 0：%s</translation>
     </message>
     <message>
-        <source>Enter: the queries from the lowest value</source>
-        <translation>Enter：从最低值起的查询</translation>
+        <source>Enter: sort the queries from the lowest value</source>
+        <translation>Enter：查询从最低值开始排序</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -9887,15 +9763,15 @@
 <context>
     <name>TaskActions</name>
     <message>
-        <source>By the criterion in focus both are the same</source>
+        <source>Both are the same by the chosen criterion</source>
         <translation>按当前标准，两侧相同</translation>
     </message>
     <message>
-        <source>By the criterion in focus left is better</source>
+        <source>Left is better by the chosen criterion</source>
         <translation>按当前标准，左侧更好</translation>
     </message>
     <message>
-        <source>By the criterion in focus right is better</source>
+        <source>Right is better by the chosen criterion</source>
         <translation>按当前标准，右侧更好</translation>
     </message>
     <message>
@@ -9957,16 +9833,16 @@
         <translation>指南</translation>
     </message>
     <message>
-        <source>Not saved. You see what the project holds; judge again.</source>
-        <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>队列</translation>
     </message>
     <message>
-        <source>Select words of a text first, with the mouse or with Shift and the arrows in it.</source>
+        <source>First select words in a text, with the mouse or with Shift and the arrow keys.</source>
         <translation>请先选中某一侧的文字：用鼠标，或在文本中按 Shift 加方向键。</translation>
+    </message>
+    <message>
+        <source>Not saved. You see what is stored in the project; judge again.</source>
+        <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -9977,16 +9853,16 @@
         <translation>标准答案是 %s%s。请再看一遍，或按 → 前进。</translation>
     </message>
     <message>
+        <source>To mark words, open a document: Space opens the one under the cursor.</source>
+        <translation>要标注词语，请先打开文档：空格键打开光标所在的文档。</translation>
+    </message>
+    <message>
         <source>Two lists to compare</source>
         <translation>要对比的两个列表</translation>
     </message>
     <message>
         <source>Verdict replaced by skip</source>
         <translation>结论已改为跳过</translation>
-    </message>
-    <message>
-        <source>Words are marked in an opened document: Space opens the one under the cursor.</source>
-        <translation>文字要在打开的文档中标注：空格打开光标处的文档。</translation>
     </message>
 </context>
 <context>
@@ -9998,10 +9874,6 @@
     <message>
         <source>%s of %s</source>
         <translation>%s / %s</translation>
-    </message>
-    <message>
-        <source>%s of %s pairs judged</source>
-        <translation>已评 %s / %s 条</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10026,6 +9898,10 @@
     <message>
         <source>There are no tasks yet. A task is a set of pairs, in its own order for each rater. Without one, raters judge the top results of all systems.</source>
         <translation>还没有任务。任务是一组查询文档对，每位评判员各有顺序。没有任务时，评判员评判所有系统的前列结果。</translation>
+    </message>
+    <message>
+        <source>due %s</source>
+        <translation>截止 %s</translation>
     </message>
     <message>
         <source>for anyone who opens Judge</source>
@@ -10054,10 +9930,6 @@
     <message>
         <source>for raters: %s</source>
         <translation>给评判员看的标题：%s</translation>
-    </message>
-    <message>
-        <source>wanted by %s</source>
-        <translation>截止 %s</translation>
     </message>
 </context>
 <context>
@@ -10104,7 +9976,7 @@
         <translation>查看</translation>
     </message>
     <message>
-        <source>Look at what was settled differently</source>
+        <source>Look at the pairs that were settled differently</source>
         <translation>查看被裁定为其他等级的条目</translation>
     </message>
     <message>
@@ -10171,10 +10043,6 @@
 <context>
     <name>TrustCard</name>
     <message>
-        <source>%s pairs that people judged too</source>
-        <translation>%s 个人也评判过的查询文档对</translation>
-    </message>
-    <message>
         <source>By</source>
         <translation>按</translation>
     </message>
@@ -10211,7 +10079,7 @@
         <translation>人与人之间</translation>
     </message>
     <message>
-        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in the mean, and how often it is lower or higher.</source>
+        <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs on average, and how often it is lower or higher.</source>
         <translation>加权 kappa 及其 95 % 置信区间。表中：模型平均相差多少等级，以及偏低或偏高多少次。</translation>
     </message>
     <message>
@@ -10226,8 +10094,8 @@
         <translation>指南不明确</translation>
     </message>
     <message>
-        <source>Pairs marked with G so far. They are listed for the next version of the guidelines.</source>
-        <translation>到目前为止用 G 标注的条目。它们会列入下一版指南。</translation>
+        <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
+        <translation>目前用 G 标记的查询文档对。请用此列表改进下一版指南。</translation>
     </message>
     <message>
         <source>Show them</source>
@@ -10237,7 +10105,7 @@
 <context>
     <name>UnsavedDialog</name>
     <message>
-        <source>Close without them</source>
+        <source>Close without saving them</source>
         <translation>不保存并关闭</translation>
     </message>
     <message>
@@ -10253,7 +10121,7 @@
         <translation>在别处保存副本…</translation>
     </message>
     <message>
-        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes them. If you close without them, they stay in this computer&apos;s recovery journal, as far as it can be written, and are offered when you open the project again.</source>
+        <source>Saving is tried again automatically, and the project closes once everything is saved. A copy elsewhere includes these labels. If you close without saving them, they stay in this computer&apos;s recovery journal, if it can be written, and are offered when you open the project again.</source>
         <translation>会自动重试保存，全部保存后项目即关闭。在别处保存的副本会包含它们。若不保存就关闭，它们会留在本机的恢复日志中（若日志可写），下次打开项目时可以找回。</translation>
     </message>
     <message>
@@ -10276,12 +10144,12 @@
         <translation>效应量 d = %s。</translation>
     </message>
     <message>
-        <source>A is ahead, not settled</source>
-        <translation>A 领先，尚未定论</translation>
+        <source>A is ahead, not certain</source>
+        <translation>A 领先，尚不确定</translation>
     </message>
     <message>
-        <source>B is ahead, not settled</source>
-        <translation>B 领先，尚未定论</translation>
+        <source>B is ahead, not certain</source>
+        <translation>B 领先，尚不确定</translation>
     </message>
     <message>
         <source>Not proven</source>
@@ -10397,8 +10265,8 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to show</source>
-        <translation>要显示的差异</translation>
+        <source>Difference to detect</source>
+        <translation>要检出的差异</translation>
     </message>
     <message>
         <source>Method</source>
@@ -10421,16 +10289,16 @@
         <translation>单个查询差异的标准差</translation>
     </message>
     <message>
-        <source>Take so many</source>
-        <translation>采用此数</translation>
+        <source>Use this number</source>
+        <translation>采用此数量</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail</source>
-        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -10456,7 +10324,7 @@
         <translation>最多 %s 个。</translation>
     </message>
     <message>
-        <source>It holds characters that cannot be shown.</source>
+        <source>This has characters that cannot be shown.</source>
         <translation>含有无法显示的字符。</translation>
     </message>
     <message>
@@ -10522,28 +10390,16 @@
         <translation>完成</translation>
     </message>
     <message>
+        <source>due %s</source>
+        <translation>截止 %s</translation>
+    </message>
+    <message>
         <source>finished on %s</source>
         <translation>完成于 %s</translation>
     </message>
     <message>
-        <source>no date</source>
+        <source>no due date</source>
         <translation>无截止日期</translation>
-    </message>
-    <message>
-        <source>of %s pairs</source>
-        <translation>/ %s 条</translation>
-    </message>
-    <message>
-        <source>of %s pairs of documents</source>
-        <translation>/ %s 对文档</translation>
-    </message>
-    <message>
-        <source>of %s queries</source>
-        <translation>/ %s 个查询</translation>
-    </message>
-    <message>
-        <source>wanted by %s</source>
-        <translation>截止 %s</translation>
     </message>
     <message>
         <source>which document is better, left or right</source>
@@ -10655,7 +10511,7 @@
         <translation>现在无法写入</translation>
     </message>
     <message>
-        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet computes them. A last column says where; importing removes it again.</source>
+        <source>When this is off, texts in CSV and TSV that begin with = + - @ get a &apos; in front, so that no spreadsheet runs them as formulas. A last column says where; importing removes the &apos; again.</source>
         <translation>关闭时，CSV 和 TSV 中以 = + - @ 开头的文本前会加上 &apos;，以免电子表格把它们当公式计算。最后一列会注明位置；导入时会去掉它。</translation>
     </message>
     <message>
@@ -10677,7 +10533,7 @@
 <context>
     <name>_Picture</name>
     <message>
-        <source>Click or Z: look closer</source>
+        <source>Click or Z: enlarge</source>
         <translation>点击或按 Z 放大查看</translation>
     </message>
     <message>
@@ -10710,10 +10566,6 @@
         <translation>  {count:,} 个条目分给多位评判员</translation>
     </message>
     <message>
-        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and Same by rule</source>
-        <translation>  {queries:,} 个查询，{items:,} 个条目（{what}），其中 {identical:,} 个完全相同、按规则判为相同</translation>
-    </message>
-    <message>
         <source>  {rater} in the package: {word} ({at})</source>
         <translation>  {rater} 在任务包中：{word}（{at}）</translation>
     </message>
@@ -10732,10 +10584,6 @@
     <message>
         <source> ({low} to {high})</source>
         <translation> （{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <source>&apos;{key}&apos; begins the keys of {count:remark|remarks}; give more of it</source>
-        <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
@@ -10780,10 +10628,6 @@
     <message>
         <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is no grade: left out</source>
-        <translation>“{word}”不是等级：已忽略</translation>
     </message>
     <message>
         <source>(1 - p) x p^(i-1)</source>
@@ -10862,10 +10706,6 @@
         <translation>一位评判员的等级</translation>
     </message>
     <message>
-        <source>A system is a file of ranked lists, one per query: import a TREC run.</source>
-        <translation>系统是一个结果列表文件，每个查询一个列表：请导入 TREC run。</translation>
-    </message>
-    <message>
         <source>A system&apos;s lists as TREC run</source>
         <translation>一个系统的列表（TREC run）</translation>
     </message>
@@ -10896,18 +10736,6 @@
     <message>
         <source>All</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>All is judged, and stored on the server. There is nothing more to do.</source>
-        <translation>已全部评完，并已保存在服务器上。没有其他需要做的了。</translation>
-    </message>
-    <message>
-        <source>All is judged, and stored. There is nothing more to do.</source>
-        <translation>已全部评完并保存。没有其他需要做的了。</translation>
-    </message>
-    <message>
-        <source>All is judged. Send the file {file} back to whoever gave it to you: they merge it into the project. It is in the folder {folder}.</source>
-        <translation>已全部评完。请把文件 {file} 发回给交给您的人，由其合并到项目中。文件位于文件夹 {folder}。</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -11406,10 +11234,6 @@
         <translation>由等级推出</translation>
     </message>
     <message>
-        <source>From the judgments that say how long they took</source>
-        <translation>只计有用时记录的评判</translation>
-    </message>
-    <message>
         <source>G(i)/log2(i+1)</source>
         <translation>G(i)/log2(i+1)</translation>
     </message>
@@ -11492,10 +11316,6 @@
     <message>
         <source>Guide</source>
         <translation>使用说明</translation>
-    </message>
-    <message>
-        <source>HTML, reduced to its words</source>
-        <translation>HTML（只留文字）</translation>
     </message>
     <message>
         <source>Hand out…</source>
@@ -11698,8 +11518,664 @@
         <translation>“相同”的种类</translation>
     </message>
     <message>
-        <source>Known hit</source>
-        <translation>标准答案命中</translation>
+        <source>&apos;{line}&apos; is not a header; expected Name: value</source>
+        <translation>“{line}”不是请求头；应为 Name: value</translation>
+    </message>
+    <message>
+        <source>&apos;{line}&apos; is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
+        <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
+        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a known setting</source>
+        <translation>不认识“{name}”</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a list of texts</source>
+        <translation>“{name}”必须是文本列表</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a number</source>
+        <translation>“{name}”必须是数字</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a table</source>
+        <translation>“{name}”必须是表</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a text</source>
+        <translation>“{name}”必须是文本</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be a whole number</source>
+        <translation>“{name}”必须是整数</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must be {low} to {high}</source>
+        <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must hold texts</source>
+        <translation>“{name}”中必须都是文本</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; must name the fields of a document to send, each once</source>
+        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
+    </message>
+    <message>
+        <source>&apos;{reference}&apos; does not name a secret; expected env:NAME or keyring:NAME</source>
+        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a path in a reply; expected a path such as hits.hits[]._id</source>
+        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
+    </message>
+    <message>
+        <source>&apos;{url}&apos; is not a valid URL: {reason}</source>
+        <translation>“{url}”不是 URL：{reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
+        <translation>“{way}”和“{id}”在 [] 之前必须相同；否则不属于同一条结果</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
+        <translation>“{way}”没有指出结果列表：请在列表后面写 []</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
+        <translation>&apos;{what}&apos; 没有指明任何查询文档对；应为 judged、pool、unjudged 或 sample:N</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
+        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not a grade: left out</source>
+        <translation>“{word}”不是等级：已忽略</translation>
+    </message>
+    <message>
+        <source>-- Ask a person with more rights to run this:</source>
+        <translation>-- 请让权限更高的人运行：</translation>
+    </message>
+    <message>
+        <source>--agreeing can only be used with --enough N</source>
+        <translation>--agreeing 要与 --enough N 一起使用</translation>
+    </message>
+    <message>
+        <source>--alone can only be used with --name</source>
+        <translation>--alone 须与 --name 一起使用</translation>
+    </message>
+    <message>
+        <source>--answer can only be used with --grade</source>
+        <translation>--answer 要与 --grade 一起使用</translation>
+    </message>
+    <message>
+        <source>--as can only be used with --out</source>
+        <translation>--as 要与 --out 一起使用</translation>
+    </message>
+    <message>
+        <source>--by can only be used with --open</source>
+        <translation>--by 要与 --open 一起使用</translation>
+    </message>
+    <message>
+        <source>--by can only be used with done, open and answer</source>
+        <translation>--by 要与 done、open 或 answer 一起使用</translation>
+    </message>
+    <message>
+        <source>--criterion can only be used with --models</source>
+        <translation>--criterion 要与 --models 一起使用</translation>
+    </message>
+    <message>
+        <source>--dry-run can only be used with --merge</source>
+        <translation>--dry-run 要与 --merge 一起使用</translation>
+    </message>
+    <message>
+        <source>--dry-run can only be used with --remove</source>
+        <translation>--dry-run 要与 --remove 一起使用</translation>
+    </message>
+    <message>
+        <source>--maximum can only be used with --qrels</source>
+        <translation>--maximum 与 --qrels 同用</translation>
+    </message>
+    <message>
+        <source>--models can only be used with PROJECT, and not with --open</source>
+        <translation>--models 需要 PROJECT，且不能与 --open 一起使用</translation>
+    </message>
+    <message>
+        <source>--note can only be used with --save or --rename</source>
+        <translation>--note 要与 --save 或 --rename 一起使用</translation>
+    </message>
+    <message>
+        <source>--out can only be used with --headless</source>
+        <translation>--out 要与 --headless 一起使用</translation>
+    </message>
+    <message>
+        <source>--preview asks the model and --dry-run does not: give one of them</source>
+        <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
+    </message>
+    <message>
+        <source>--remember can only be used with a --map that names columns by their titles</source>
+        <translation>--remember 要与用标题指定列的 --map 一起使用</translation>
+    </message>
+    <message>
+        <source>--system can only be used with --all</source>
+        <translation>--system 要与 --all 一起使用</translation>
+    </message>
+    <message>
+        <source>-: choose the format for standard output with --as</source>
+        <translation>-：请用 --as 选择写到标准输出的格式</translation>
+    </message>
+    <message>
+        <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
+        <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
+    </message>
+    <message>
+        <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
+        <translation>要分发的对比；可重复。除非给出 --task，否则不含查询文档对（默认：该评判员的全部对比；给出 --task 时则没有）。</translation>
+    </message>
+    <message>
+        <source>A copy is in {file}: {rows:row|rows}, compared</source>
+        <translation>副本已写入 {file}：{rows:,} 行，已核对</translation>
+    </message>
+    <message>
+        <source>A difference is corrected directly, which makes it more certain. So it can differ from the difference of the two corrected means.</source>
+        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
+    </message>
+    <message>
+        <source>A file of labels in the format of the TREC conferences: one line for each query and document.</source>
+        <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
+    </message>
+    <message>
+        <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
+        <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
+    </message>
+    <message>
+        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
+        <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹总会使用。</translation>
+    </message>
+    <message>
+        <source>A judgment in less than this many seconds is too fast.</source>
+        <translation>少于这么多秒即为过快。</translation>
+    </message>
+    <message>
+        <source>A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.</source>
+        <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
+        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标签规则点名该模型，否则不计入任何标签。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
+    </message>
+    <message>
+        <source>A language model graded the pair, not a person.</source>
+        <translation>由语言模型而非人评出该对的等级。</translation>
+    </message>
+    <message>
+        <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
+        <translation>可能有误，是指等级与模型的等级相差很远，而人的等级很少差这么远。模型的等级不会打印出来，这样评判员可以不受影响地重新评判；`llm export` 会写出这些等级。</translation>
+    </message>
+    <message>
+        <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
+        <translation>任务包被外部更改过，或与 PROJECT 分发给该评判员时不同，则予以拒绝。</translation>
+    </message>
+    <message>
+        <source>A pair whose right grade is known. Such pairs are mixed in to see how well a rater follows the guidelines.</source>
+        <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
+    </message>
+    <message>
+        <source>A person gave the pair its final grade.</source>
+        <translation>有人给出了这一条的最终等级。</translation>
+    </message>
+    <message>
+        <source>A query where the systems differ by no more than this is a tie.</source>
+        <translation>查询的差异不超过此值时视为平局。</translation>
+    </message>
+    <message>
+        <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
+        <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
+    </message>
+    <message>
+        <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
+        <translation>结果在所有评判员完成前是关闭的。--open 提前公开结果并锁定结论；`sbs reopen` 解除锁定。</translation>
+    </message>
+    <message>
+        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %), the whole interval must be on the right side, not only the mean.</source>
+        <translation>规则写作 METRIC &gt;= NUMBER（或 &gt;、&lt;=、&lt;）、METRIC not worse [by NUMBER] 或 METRIC better [by NUMBER]。带有 (95 %) 这样的水平时，不只是均值，整个区间都必须落在正确的一侧。</translation>
+    </message>
+    <message>
+        <source>A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.</source>
+        <translation>已保存的评测包含其数字、每个查询的值、设置、量表、run 以及所依据的评判。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
+    </message>
+    <message>
+        <source>A system is one version of your search. Import its result lists as a TREC run, with one list per query.</source>
+        <translation>系统是您搜索的一个版本。请以 TREC run 导入它的结果列表，每个查询一个列表。</translation>
+    </message>
+    <message>
+        <source>A tag to add (repeatable).</source>
+        <translation>要添加的 tag（可重复）。</translation>
+    </message>
+    <message>
+        <source>A tag to remove (repeatable).</source>
+        <translation>要去掉的 tag（可重复）。</translation>
+    </message>
+    <message>
+        <source>After a grade, the next pair comes.</source>
+        <translation>评出等级后转到下一条。</translation>
+    </message>
+    <message>
+        <source>After a grade, the pair stays.</source>
+        <translation>评出等级后停在原处。</translation>
+    </message>
+    <message>
+        <source>After a grade: go on automatically, or stay</source>
+        <translation>评完自动前进或停留</translation>
+    </message>
+    <message>
+        <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
+        <translation>也接受旧版本的任务包，以及 PROJECT 没有记录的任务包：无法确认它们来自谁。</translation>
+    </message>
+    <message>
+        <source>Also show fields that are equal</source>
+        <translation>也显示相同的字段</translation>
+    </message>
+    <message>
+        <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
+        <translation>也写入并排对比 NAME 的结果：计数、GSB、检验、上线规则、理由、一致性和隐藏检查；可重复。</translation>
+    </message>
+    <message>
+        <source>Also what N queries can detect, and with which chance.</source>
+        <translation>同时说明 N 个查询能检出什么、把握多大。</translation>
+    </message>
+    <message>
+        <source>Also whether the raters agree on grades, and how that changes the numbers.</source>
+        <translation>也写入评判员在等级上是否一致，以及对数字的影响。</translation>
+    </message>
+    <message>
+        <source>An attack adds words to the document that ask for the best grade. It fools the model if the grade is better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.</source>
+        <translation>攻击是在文档中加入索要最高等级的话。若等级高于没有攻击时的等级，模型就被骗了。本来就得最高等级的查询文档对不计入。不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Anything else to say, such as what changed.</source>
+        <translation>其他说明，例如改变了什么。</translation>
+    </message>
+    <message>
+        <source>Ask about three pairs and show what is sent and what comes back.</source>
+        <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
+    </message>
+    <message>
+        <source>Ask for all queries again, even those whose lists an earlier run has kept.</source>
+        <translation>重新请求所有查询，包括之前已保留列表的查询。</translation>
+    </message>
+    <message>
+        <source>Ask for this query only, given by its key or as any text; show the reply and store nothing.</source>
+        <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
+    </message>
+    <message>
+        <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
+        <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
+    </message>
+    <message>
+        <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
+        <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
+    </message>
+    <message>
+        <source>Change the evaluation settings</source>
+        <translation>更改评测设置</translation>
+    </message>
+    <message>
+        <source>Check that no event before this kept anchor was changed.</source>
+        <translation>检查所保存锚点之前的事件没有被更改。</translation>
+    </message>
+    <message>
+        <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
+        <translation>由 N 位评判员评过的查询文档对即关闭：不再请其他人评判（0：从不关闭）。</translation>
+    </message>
+    <message>
+        <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
+        <translation>候选之间也互相对比：每两个系统一个对比。</translation>
+    </message>
+    <message>
+        <source>Compare the newest version with the version before it</source>
+        <translation>将最新版本与上一版本对比</translation>
+    </message>
+    <message>
+        <source>Compare whole lists, or the two documents at each rank.</source>
+        <translation>整个列表，或每个排名上的两个文档。</translation>
+    </message>
+    <message>
+        <source>Compared with the earlier version it grades lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.</source>
+        <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
+    </message>
+    <message>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
+        <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
+    </message>
+    <message>
+        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
+        <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否起了决定作用。</translation>
+    </message>
+    <message>
+        <source>Copied {number} of {total:image|images}.</source>
+        <translation>已复制 {number} / {total:,} 张图片。</translation>
+    </message>
+    <message>
+        <source>Copy how far the model can be trusted</source>
+        <translation>复制模型的可信程度</translation>
+    </message>
+    <message>
+        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where there is no project yet.</source>
+        <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
+    </message>
+    <message>
+        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
+        <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>稍后决定</translation>
+    </message>
+    <message>
+        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
+        <translation>决定谁可以在服务器上的项目中评判，并检查没有人能做更多的事。</translation>
+    </message>
+    <message>
+        <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
+        <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
+    </message>
+    <message>
+        <source>Do remove it. The answers cost money, and this cannot be undone.</source>
+        <translation>确实移除。这些回答是付费得到的，且无法撤销。</translation>
+    </message>
+    <message>
+        <source>ERR over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
+        <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
+        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有等级的查询文档对，所以不会为同一个等级付两次钱。没有给出量表等级的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
+    </message>
+    <message>
+        <source>Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.</source>
+        <translation>每项发现都说明该怎么做。有问题时退出码为 1。检查能发现损坏和粗心程序所做的更改，但不能发现精心的伪造。要连伪造也能发现，请在别处保存一行 --anchor。</translation>
+    </message>
+    <message>
+        <source>Enlarge the document&apos;s pictures</source>
+        <translation>放大查看文档图片</translation>
+    </message>
+    <message>
+        <source>Enlarge the pictures</source>
+        <translation>放大查看图片</translation>
+    </message>
+    <message>
+        <source>Equal numbers from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
+    </message>
+    <message>
+        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
+    </message>
+    <message>
+        <source>Everything in this file is here already.</source>
+        <translation>此文件的内容这里都已有。</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
+        <translation>已全部评完，并已保存在服务器上。没有其他需要做的了。</translation>
+    </message>
+    <message>
+        <source>Everything is judged and stored. There is nothing more to do.</source>
+        <translation>已全部评完并保存。没有其他需要做的了。</translation>
+    </message>
+    <message>
+        <source>Everything is judged.</source>
+        <translation>已全部评完。</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>已全部评完。请把您的工作保存为文件，发给交给您此网页的人。</translation>
+    </message>
+    <message>
+        <source>Everything is judged. Send the file {file} back to the person who gave it to you, to merge it into the project. It is in the folder {folder}.</source>
+        <translation>已全部评完。请把文件 {file} 发回给交给您的人，以便合并到项目中。文件位于文件夹 {folder}。</translation>
+    </message>
+    <message>
+        <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
+        <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
+        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
+    </message>
+    <message>
+        <source>Export a report on how far the model can be trusted</source>
+        <translation>导出关于模型可信程度的报告</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against a list of another query.</source>
+        <translation>额外条目的比例：列表与另一查询的列表对比。</translation>
+    </message>
+    <message>
+        <source>Extra items, as a share: a list against itself; raters are not told.</source>
+        <translation>额外条目的比例：列表与自身对比；不告诉评判员。</translation>
+    </message>
+    <message>
+        <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
+        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
+    </message>
+    <message>
+        <source>Fill the project with this release: its data, its scale and its label rule.</source>
+        <translation>包含该发布的全部内容、量表和标签规则。</translation>
+    </message>
+    <message>
+        <source>Find the next match</source>
+        <translation>查找下一处</translation>
+    </message>
+    <message>
+        <source>Find the previous match</source>
+        <translation>查找上一处</translation>
+    </message>
+    <message>
+        <source>First select words in the text.</source>
+        <translation>请先在文本中选中词语。</translation>
+    </message>
+    <message>
+        <source>For --difference: the standard deviation of the differences of single queries.</source>
+        <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
+    </message>
+    <message>
+        <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
+        <translation>用于一起计划的 N 个对比：每个都按 Holm 校正的第一级水平（0.05 / N）检验。</translation>
+    </message>
+    <message>
+        <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
+        <translation>用于其他量表的文件：文件中的等级在项目量表上存为哪个等级，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。也可先更改项目的量表（scale --set）。</translation>
+    </message>
+    <message>
+        <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
+        <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“相同”。</translation>
+    </message>
+    <message>
+        <source>For the sample size: the GSB to detect.</source>
+        <translation>用于样本量：应能检出的 GSB。</translation>
+    </message>
+    <message>
+        <source>Give raters other names, and leave out notes and times of day.</source>
+        <translation>评判员用其他名称，不含备注和具体时刻。</translation>
+    </message>
+    <message>
+        <source>Go on, even if answers are missing</source>
+        <translation>即使有未回答的也继续</translation>
+    </message>
+    <message>
+        <source>Go on, or go to the first unanswered question</source>
+        <translation>继续，或转到第一个未回答的问题</translation>
+    </message>
+    <message>
+        <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
+        <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
+    </message>
+    <message>
+        <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
+        <translation>HTML 是带图表的单个文件，无需网络，可以打印。Markdown、JSON 和 XLSX 含相同的表格。CSV 每个查询一行，使用 --only-gsb 时每个条目一行。不带选项时使用项目的设置。给出的指标都会比较，否则比较项目的第一个指标。</translation>
+    </message>
+    <message>
+        <source>HTML, text only</source>
+        <translation>HTML（只留文字）</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
+        <translation>让语言模型为 PROJECT 的查询文档对评级，可用任何兼容 OpenAI API 的服务器。</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs, as one more rater, kept apart from people and measured by them.</source>
+        <translation>让语言模型为查询文档对评级，作为又一位评判员，与人分开存放，并由人来检验。</translation>
+    </message>
+    <message>
+        <source>Hide a system: it is left out unless it is named.</source>
+        <translation>隐藏系统：除非指定，否则不包含它。</translation>
+    </message>
+    <message>
+        <source>Hold back all labels, and everything that reveals them; needs --sealed.</source>
+        <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
+    </message>
+    <message>
+        <source>Hold back only the labels of this split; needs --sealed.</source>
+        <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
+    </message>
+    <message>
+        <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
+        <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
+    </message>
+    <message>
+        <source>How many raters get each of these pairs.</source>
+        <translation>这些查询文档对每条由几位评判员评判。</translation>
+    </message>
+    <message>
+        <source>How much a query counts in a mean, for instance how often people search for it.</source>
+        <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
+    </message>
+    <message>
+        <source>How much each difference between two grades weighs in kappa.</source>
+        <translation>两个等级之间的每种差异在 kappa 中的权重。</translation>
+    </message>
+    <message>
+        <source>How much the reader wants to find, as a number of fully relevant results.</source>
+        <translation>读者想找到多少：多少个完全相关的结果。</translation>
+    </message>
+    <message>
+        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
+        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
+    </message>
+    <message>
+        <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
+        <translation>评判员给出相同等级的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
+    </message>
+    <message>
+        <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
+        <translation>人的标签如何得出（默认：按项目的设置）。</translation>
+    </message>
+    <message>
+        <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
+        <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
+    </message>
+    <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
+        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件、保留第一个，或保留最高的。</translation>
+    </message>
+    <message>
+        <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
+        <translation>如果结论文件没有说明哪个系统在左侧，其结论不计入左右偏差。</translation>
+    </message>
+    <message>
+        <source>Import despite warnings.</source>
+        <translation>即使有警告也导入。</translation>
+    </message>
+    <message>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
+        <translation>在“新建对比…”中选择两个系统、查询和评判员，并事先定好怎样的结果才能上线。然后评判员看到同一查询的两个列表，不带系统名称，并说出哪个更好。全部评完后，GSB 说明哪个系统胜出，以及这是否可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
+        <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
+    </message>
+    <message>
+        <source>It agrees with people as well as they agree with each other</source>
+        <translation>它与人的一致性和人与人之间的一致性一样好</translation>
+    </message>
+    <message>
+        <source>It agrees with people better than they agree with each other</source>
+        <translation>它与人的一致性高于人与人之间的一致性</translation>
+    </message>
+    <message>
+        <source>It agrees with people less well than they agree with each other</source>
+        <translation>它与人的一致性低于人与人之间的一致性</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: no two people judged enough of the same pairs</source>
+        <translation>不知道它与人的一致性是否和人与人之间一样好：没有两个人共同评过足够多的条目</translation>
+    </message>
+    <message>
+        <source>It is not known whether it agrees with people as well as they agree with each other: there is no interval of the difference</source>
+        <translation>不知道它与人的一致性是否和人与人之间一样好：差异没有区间</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
+        <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall&apos;s tau 没有区间。</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>不知道它的等级能否用于按 {metric} 给系统排序：这需要两个系统和 {least:,} 个由人评完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
+    </message>
+    <message>
+        <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
+        <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do, and its values are wrong</source>
+        <translation>尚未证实它像人一样给系统排序，且它的取值有误</translation>
+    </message>
+    <message>
+        <source>It is not proven that it ranks systems as people do; no error of its values was found either</source>
+        <translation>尚未证实它像人一样给系统排序；也未发现取值有误</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, and no error of their values was found</source>
+        <translation>它的等级可用于给系统排序，且未发现取值有误</translation>
+    </message>
+    <message>
+        <source>Its grades can be used to rank systems, but not for their values</source>
+        <translation>它的等级可用于给系统排序，但不能用于取值</translation>
+    </message>
+    <message>
+        <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
+        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
+    </message>
+    <message>
+        <source>Judge the unjudged results</source>
+        <translation>评判未评的结果</translation>
+    </message>
+    <message>
+        <source>Keep the first judgment</source>
+        <translation>保留第一个判断</translation>
+    </message>
+    <message>
+        <source>Keep the second judgment</source>
+        <translation>保留第二个判断</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留的</translation>
+    </message>
+    <message>
+        <source>Known grade, gold</source>
+        <translation>已知等级（gold）</translation>
     </message>
     <message>
         <source>Known?</source>
@@ -11774,8 +12250,32 @@
         <translation>最近评判</translation>
     </message>
     <message>
+        <source>Later: move this pair to the end</source>
+        <translation>稍后：将此条移到最后</translation>
+    </message>
+    <message>
         <source>Latest</source>
         <translation>最新</translation>
+    </message>
+    <message>
+        <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
+        <translation>上线规则：如有分层显著更差，则既不上线也不算安全。</translation>
+    </message>
+    <message>
+        <source>Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is given).</source>
+        <translation>上线规则：GSB 的下界高于此值则安全（只给出 --ship-above 时为 {usual}）。</translation>
+    </message>
+    <message>
+        <source>Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is given).</source>
+        <translation>上线规则：GSB 的下界高于此值则上线（只给出 --safe-above 时为 {usual}）。</translation>
+    </message>
+    <message>
+        <source>Leave out what is identical (default: it is counted as Same without being shown).</source>
+        <translation>去掉完全相同的（默认：不显示，直接算作相同）。</translation>
+    </message>
+    <message>
+        <source>Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.</source>
+        <translation>CSV 和 TSV 中的文本保持原样，即使电子表格会把它当作公式运行。</translation>
     </message>
     <message>
         <source>Left</source>
@@ -11786,6 +12286,10 @@
         <translation>略去</translation>
     </message>
     <message>
+        <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
+        <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
+    </message>
+    <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
         <translation>未计入：另一量表（{scale}）上的 {grades:,} 个等级，无法与 {own} 上的等级比较。</translation>
     </message>
@@ -11794,12 +12298,44 @@
         <translation>偏向左侧</translation>
     </message>
     <message>
+        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
+        <translation>让 ROLE 以某位评判员的身份评判，新名字会添加；角色不存在时会创建。</translation>
+    </message>
+    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
     <message>
+        <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
+        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
+    </message>
+    <message>
+        <source>List the people in PROJECT: their role, whether they are away, what they have judged and what is open; or change this.</source>
+        <translation>列出 PROJECT 中的所有人：角色、谁不在、已评和未评的；或进行更改。</translation>
+    </message>
+    <message>
+        <source>List what could be brought back; store nothing.</source>
+        <translation>只列出可以恢复的内容；不保存。</translation>
+    </message>
+    <message>
+        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
+        <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, all in this project already</source>
+        <translation>列表：{count:,} 个文档，项目中均已有</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, {new} new to this project</source>
+        <translation>列表：{count:,} 个文档，其中 {new} 个尚不在项目中</translation>
+    </message>
+    <message>
         <source>Lists</source>
         <translation>列表</translation>
+    </message>
+    <message>
+        <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
+        <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -11838,6 +12374,18 @@
         <translation>评判员多数</translation>
     </message>
     <message>
+        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
+        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
+    </message>
+    <message>
+        <source>Make a task of this name in which the same raters judge these pairs again.</source>
+        <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
+    </message>
+    <message>
+        <source>Mark the guidelines as unclear here, or undo the mark</source>
+        <translation>标记此处指南不明确，或取消标记</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -11848,6 +12396,10 @@
     <message>
         <source>Marks in texts</source>
         <translation>文本中的标注</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>答对已知</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -11886,6 +12438,14 @@
         <translation>评判员中位数</translation>
     </message>
     <message>
+        <source>Merge a rater into another; if both judged the same pair, the later judgment counts. The history keeps who said what.</source>
+        <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
+    </message>
+    <message>
+        <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
+        <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
+    </message>
+    <message>
         <source>Merge…</source>
         <translation>合并…</translation>
     </message>
@@ -11896,6 +12456,10 @@
     <message>
         <source>Metrics</source>
         <translation>指标</translation>
+    </message>
+    <message>
+        <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
+        <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -11912,6 +12476,10 @@
     <message>
         <source>Models: {name}, by {criterion}</source>
         <translation>模型：{name}，按 {criterion}</translation>
+    </message>
+    <message>
+        <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
+        <translation>多数指标同 ir_measures 所用的 pytrec_eval；其他指标同它所用的程序。不在 run 中的查询按 0 计。负等级在这里为未评，在 ir_measures 中为已评。</translation>
     </message>
     <message>
         <source>My work</source>
@@ -11934,6 +12502,10 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>New lists with the old labels</source>
+        <translation>新列表按旧标签</translation>
+    </message>
+    <message>
         <source>New project…</source>
         <translation>新建项目…</translation>
     </message>
@@ -11942,8 +12514,20 @@
         <translation>新建评判员…</translation>
     </message>
     <message>
+        <source>New task of the pairs that change the numbers most</source>
+        <translation>新建任务：对数值影响最大的条目</translation>
+    </message>
+    <message>
         <source>New task…</source>
         <translation>新建任务…</translation>
+    </message>
+    <message>
+        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
+    </message>
+    <message>
+        <source>No difference was found between its agreement with people and their agreement with each other</source>
+        <translation>未发现它与人的一致性和人与人之间的一致性有差异</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -11970,12 +12554,24 @@
         <translation>无</translation>
     </message>
     <message>
+        <source>None of these pairs is expected to change {metric}.</source>
+        <translation>预计这些条目的等级都不会改变 {metric}。</translation>
+    </message>
+    <message>
         <source>Normalised discounted cumulative gain</source>
         <translation>归一化折损累积增益</translation>
     </message>
     <message>
+        <source>Not compared: {people:pair|pairs} that only people graded, and {model} that only the model graded.</source>
+        <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
+    </message>
+    <message>
         <source>Not judged yet, not in n</source>
         <translation>尚未评判，不计入 n</translation>
+    </message>
+    <message>
+        <source>Not proven: the interval does not include 0, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
+        <translation>未证实：区间不含 0，但符号检验不能排除偶然（{p}）。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}。</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -11998,8 +12594,20 @@
         <translation>输出文件</translation>
     </message>
     <message>
+        <source>OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines, and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden check or judgment of another rater. `merge` brings it back.</source>
+        <translation>OUT 可像项目一样打开，但只能评判。它包含查询、文档、量表和指南，以及要并排对比的左右列表；不含系统、排名、已知等级、隐藏检查或其他评判员的内容。用 `merge` 取回。</translation>
+    </message>
+    <message>
+        <source>OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page saves the answers as a file, which `merge` brings back.</source>
+        <translation>OUT.html 则是一个网页，供只有浏览器的评判员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>总数</translation>
+    </message>
+    <message>
+        <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
+        <translation>在抽取的查询中，有 {queries} 个还有人没有评判的结果。只有哪些查询先完成纯属偶然时，其余查询才是随机样本。</translation>
     </message>
     <message>
         <source>On the server</source>
@@ -12010,12 +12618,44 @@
         <translation>一位评判员评判了这一条。</translation>
     </message>
     <message>
+        <source>Only from judgments whose time is known</source>
+        <translation>仅根据已知用时的评判</translation>
+    </message>
+    <message>
+        <source>Only lists that differ were judged, so GSB is only about these.</source>
+        <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
+    </message>
+    <message>
+        <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
+        <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
+    </message>
+    <message>
+        <source>Only remarks by this rater, or about them.</source>
+        <translation>只看来自此评判员或与其有关的。</translation>
+    </message>
+    <message>
+        <source>Only remarks of this kind.</source>
+        <translation>只看此类。</translation>
+    </message>
+    <message>
         <source>Only remarks that are still open.</source>
         <translation>只看未处理的意见。</translation>
     </message>
     <message>
+        <source>Only remarks with all of these words.</source>
+        <translation>只看含有所有这些词的。</translation>
+    </message>
+    <message>
+        <source>Only the comparisons of --gsb, no metrics of systems.</source>
+        <translation>只写 --gsb 的对比：不含系统的指标。</translation>
+    </message>
+    <message>
         <source>Only the joint result of the systems of each plan or import; with NAME, of its group.</source>
         <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
+    </message>
+    <message>
+        <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
+        <translation>仅限人的等级中至多有这个比例与模型的等级差这么远的情况。</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -12032,6 +12672,10 @@
     <message>
         <source>Open the demo</source>
         <translation>打开演示项目</translation>
+    </message>
+    <message>
+        <source>Open the result of NAME, even if not everybody has finished.</source>
+        <translation>公开 NAME 的结果，尽管还有人没有完成。</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -12118,6 +12762,18 @@
         <translation>部分</translation>
     </message>
     <message>
+        <source>People and {metric} prefer different systems on {count:query|queries}: {named}.</source>
+        <translation>在 {count:,} 个查询上，人和 {metric} 偏好不同的系统：{named}。</translation>
+    </message>
+    <message>
+        <source>People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of them a better grade: {share} (95 % interval {low} to {high}).</source>
+        <translation>模型评为 {grade} 的条目中，人工评过 {pairs:,} 个，其中 {better} 个评得更高：{share}（95 % 区间 {low} 到 {high}）。</translation>
+    </message>
+    <message>
+        <source>People judged all results of {judged} of {queries:query|queries}.</source>
+        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部评判。</translation>
+    </message>
+    <message>
         <source>People…</source>
         <translation>人员…</translation>
     </message>
@@ -12128,6 +12784,10 @@
     <message>
         <source>Perfect</source>
         <translation>完全相关</translation>
+    </message>
+    <message>
+        <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
+        <translation>量表的级数：3（更好、相同、更好）、5（更好分两级）或 7（三级）。</translation>
     </message>
     <message>
         <source>Pool</source>
@@ -12142,12 +12802,52 @@
         <translation>精确率</translation>
     </message>
     <message>
+        <source>Precision at rank R, where R is the number of documents judged relevant; at that rank, precision equals recall.</source>
+        <translation>排名 R 处的精确率，R 为评为相关的文档数；此处等于召回率。</translation>
+    </message>
+    <message>
         <source>Preferred side</source>
         <translation>偏好的一侧</translation>
     </message>
     <message>
         <source>Preset</source>
         <translation>预设</translation>
+    </message>
+    <message>
+        <source>Print an anchor: one line that identifies the history as it is now. Keep it elsewhere.</source>
+        <translation>打印锚点：标识历史现状的一行。请保存在别处。</translation>
+    </message>
+    <message>
+        <source>Print an example file for --engine: for elasticsearch, opensearch, solr, vespa, algolia or http, or made from a Quepid case, an RRE template or an OpenSearch search configuration. Needs no PROJECT.</source>
+        <translation>打印 --engine 的示例文件：用于 elasticsearch、opensearch、solr、vespa、algolia 或 http，或由 Quepid 的 case、RRE 的模板或 OpenSearch 的搜索配置生成。不需要 PROJECT。</translation>
+    </message>
+    <message>
+        <source>Print an example file for --setup. Needs no PROJECT.</source>
+        <translation>打印 --setup 的示例文件。不需要 PROJECT。</translation>
+    </message>
+    <message>
+        <source>Print how many queries are needed to detect a difference with 80 % power at the 5 % level.</source>
+        <translation>打印在 5 % 水平、80 % 功效下检出差异需要多少个查询。</translation>
+    </message>
+    <message>
+        <source>Print how often a document can fool the model. It is asked about each pair as it is, and with twelve attacks.</source>
+        <translation>说明文档多常骗过模型：每个查询文档对先按原样询问，再用十二种攻击询问。</translation>
+    </message>
+    <message>
+        <source>Print the number of pairs and tokens, the price and the time; ask nothing.</source>
+        <translation>说明有多少查询文档对和词元、价格和时间；不提问。</translation>
+    </message>
+    <message>
+        <source>Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three counts.</source>
+        <translation>打印 PROJECT 的对比 NAME 或全部对比的结果；或由三个计数得出 GSB。</translation>
+    </message>
+    <message>
+        <source>Print what would be set up; store nothing.</source>
+        <translation>打印将会设置什么；不保存。</translation>
+    </message>
+    <message>
+        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
+        <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每位评判员与另一位、与其他所有人的一致性；分歧（最大的在前）；以及每位评判员的等级如何改变系统的数字。评判员看到他人等级后给出的等级不计入。CSV 文件列出每个分歧。</translation>
     </message>
     <message>
         <source>Project</source>
@@ -12166,6 +12866,10 @@
         <translation>各查询按权重计入。</translation>
     </message>
     <message>
+        <source>Queries on which both were the same.</source>
+        <translation>两者相同的查询数。</translation>
+    </message>
+    <message>
         <source>Queries with labels only in {name}: {names}</source>
         <translation>仅在 {name} 中有标签的查询：{names}</translation>
     </message>
@@ -12176,6 +12880,10 @@
     <message>
         <source>Queries without a relevant document</source>
         <translation>没有相关文档的查询</translation>
+    </message>
+    <message>
+        <source>Queries, documents and labels that are kept together as the basis for measuring systems.</source>
+        <translation>放在一起的查询、文档和标签，用来衡量系统。</translation>
     </message>
     <message>
         <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
@@ -12206,6 +12914,10 @@
         <translation>R-precision</translation>
     </message>
     <message>
+        <source>RBP over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
         <source>RELEASE</source>
         <translation>发布</translation>
     </message>
@@ -12220,6 +12932,10 @@
     <message>
         <source>Randomisation test, p</source>
         <translation>随机化检验，p</translation>
+    </message>
+    <message>
+        <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
+        <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -12262,6 +12978,22 @@
         <translation>评判员高度一致</translation>
     </message>
     <message>
+        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
+        <translation>评判员在“并排对比”面板中评判；`ndcg-gui gsb` 打印结果。</translation>
+    </message>
+    <message>
+        <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
+        <translation>评判员会看到这些名称。--mask-names 改为显示 ▮▮▮；请先检查这些名称，因为其中可能有普通词语。</translation>
+    </message>
+    <message>
+        <source>Raters see ▮▮▮ instead.</source>
+        <translation>评判员看到的是 ▮▮▮。</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too.</source>
+        <translation>参与过分歧的评判员也可以裁定。</translation>
+    </message>
+    <message>
         <source>Rating</source>
         <translation>评分</translation>
     </message>
@@ -12302,6 +13034,22 @@
         <translation>提示</translation>
     </message>
     <message>
+        <source>Remove a model and all its answers from PROJECT; people&apos;s labels stay as they are.</source>
+        <translation>从 PROJECT 移除模型及其全部回答；人的标签保持不变。</translation>
+    </message>
+    <message>
+        <source>Remove a system with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
+        <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
+    </message>
+    <message>
+        <source>Remove the chosen mark</source>
+        <translation>移除所选标注</translation>
+    </message>
+    <message>
+        <source>Remove the pair&apos;s final grade.</source>
+        <translation>取消该查询文档对的最终等级。</translation>
+    </message>
+    <message>
         <source>Removed a saved evaluation</source>
         <translation>已移除一个保存的评测</translation>
     </message>
@@ -12310,8 +13058,16 @@
         <translation>已重命名为 {name}</translation>
     </message>
     <message>
+        <source>Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.</source>
+        <translation>在结果公开后重新打开对比 NAME：可以再次给出和更改结论。</translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>报告</translation>
+    </message>
+    <message>
+        <source>Report a rule that fails as not met, even if unjudged results could still change that.</source>
+        <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
         <source>Restore from a backup…</source>
@@ -12342,6 +13098,10 @@
         <translation>行数</translation>
     </message>
     <message>
+        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
+        <translation>再次运行会修复缺失的部分。角色的密码请在服务器上设置。</translation>
+    </message>
+    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -12366,8 +13126,20 @@
         <translation>保存副本…</translation>
     </message>
     <message>
+        <source>Save the current numbers of the project under this name.</source>
+        <translation>以此名称保存项目当前的数字。</translation>
+    </message>
+    <message>
+        <source>Save your work as a file and send it to the person who gave you this page.</source>
+        <translation>请把您的工作保存为文件，发给交给您此网页的人。</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.</source>
+        <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -12382,20 +13154,368 @@
         <translation>已保存的评测…</translation>
     </message>
     <message>
-        <source>&apos;{line}&apos; is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports contain one</source>
-        <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
+        <source>Say how sure you are: not said, guess, likely, sure</source>
+        <translation>把握：未说明、猜测、较有把握、确定</translation>
+    </message>
+    <message>
+        <source>Show a hidden system again.</source>
+        <translation>重新显示已隐藏的系统。</translation>
+    </message>
+    <message>
+        <source>Show lines between the same documents</source>
+        <translation>在相同文档间连线</translation>
+    </message>
+    <message>
+        <source>Show lists as tiles with pictures</source>
+        <translation>列表显示为带图片的卡片</translation>
+    </message>
+    <message>
+        <source>Show more or less of every result</source>
+        <translation>展开或收起所有结果</translation>
+    </message>
+    <message>
+        <source>Show more or less of this result</source>
+        <translation>展开或收起此结果</translation>
+    </message>
+    <message>
+        <source>The GSB to detect.</source>
+        <translation>应能检出的 GSB。</translation>
+    </message>
+    <message>
+        <source>The date by which it should be done, e.g. 2026-11-27.</source>
+        <translation>应在何时完成，例如 2026-11-27。</translation>
+    </message>
+    <message>
+        <source>The first line shows the settings in use: those of the project, and the options given here.</source>
+        <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
+    </message>
+    <message>
+        <source>The model gives this grade to {spared} of the pairs to judge.</source>
+        <translation>待评判的条目中有 {spared} 个被模型评为该等级。</translation>
+    </message>
+    <message>
+        <source>The model has graded no pair that people graded, so likely mistakes cannot be found.</source>
+        <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
+    </message>
+    <message>
+        <source>The model has graded none of these pairs, so it cannot order them.</source>
+        <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
+        <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s name as a rater (default: the one in the file).</source>
+        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
+    </message>
+    <message>
+        <source>The most recent judgment of any rater.</source>
+        <translation>最近的一次评判，无论是谁作出的。</translation>
+    </message>
+    <message>
+        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
+        <translation>真实值可能所在的范围。95 % 区间在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
+    </message>
+    <message>
+        <source>The rater who gets the package; added to the project if new.</source>
+        <translation>任务包给谁；如是新名字则添加到项目。</translation>
+    </message>
+    <message>
+        <source>The rater who judges with this role.</source>
+        <translation>谁用此角色评判。</translation>
+    </message>
+    <message>
+        <source>The reason for the final grade.</source>
+        <translation>最终等级的理由。</translation>
+    </message>
+    <message>
+        <source>The run to compare with: a file, or a system of the project or release.</source>
+        <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
+    </message>
+    <message>
+        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
+        <translation>此文件中的工作与此浏览器中的工作不同。未取用任何内容；请把两者都保存为文件发送。</translation>
+    </message>
+    <message>
+        <source>Their work in tasks and comparisons that is not judged yet</source>
+        <translation>分给其任务和对比中尚未评判的部分</translation>
+    </message>
+    <message>
+        <source>There are no intervals of the corrected numbers: {reason}.</source>
+        <translation>校正后的数值没有区间：{reason}。</translation>
+    </message>
+    <message>
+        <source>There are {count:more circle|more circles} like these.</source>
+        <translation>还有 {count:,} 个类似的循环。</translation>
+    </message>
+    <message>
+        <source>What a person typed into the search box.</source>
+        <translation>有人在搜索框里输入的内容。</translation>
+    </message>
+    <message>
+        <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
+        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
+    </message>
+    <message>
+        <source>Whether raters see how many of the hidden known grades they matched.</source>
+        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
+    </message>
+    <message>
+        <source>With --a: the other system.</source>
+        <translation>与 --a 一起：另一个系统。</translation>
+    </message>
+    <message>
+        <source>With --b: check the comparison of these two systems (default: the two best systems).</source>
+        <translation>与 --b 一起：检查这两个系统的比较结果（默认：最好的两个系统）。</translation>
+    </message>
+    <message>
+        <source>With --disagreement: also give pairs to raters who took part in the disagreement.</source>
+        <translation>与 --disagreement 一起：也分给参与过分歧的评判员。</translation>
+    </message>
+    <message>
+        <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
+        <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
+    </message>
+    <message>
+        <source>With one rater alone, more results are unjudged and count as not relevant: compare the order, not the values.</source>
+        <translation>只用一位评判员时，更多结果未评，按不相关计：请比较排序，而不是数值。</translation>
+    </message>
+    <message>
+        <source>With {count} metrics, some may differ by chance alone; the p values by Holm take that into account.</source>
+        <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
+    </message>
+    <message>
+        <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
+        <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
+    </message>
+    <message>
+        <source>Write a report to this file; its ending decides the format.</source>
+        <translation>将报告写入此文件，格式由扩展名决定。</translation>
+    </message>
+    <message>
+        <source>Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
+        <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
+    </message>
+    <message>
+        <source>Write only the keys and hashes of documents, not their texts.</source>
+        <translation>文档只含键和哈希值，不含文本。</translation>
+    </message>
+    <message>
+        <source>a large file, read when you choose it</source>
+        <translation>大文件，选中后读取</translation>
+    </message>
+    <message>
+        <source>a line that is not a vote is left out</source>
+        <translation>不是投票的行已忽略</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades: the {choice} is kept</source>
+        <translation>同一查询文档对以另一等级再次出现：保留{choice}</translation>
+    </message>
+    <message>
+        <source>a pair has two grades (first in line {before}), and only one counts</source>
+        <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
+    </message>
+    <message>
+        <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
+    </message>
+    <message>
+        <source>how many of the hidden known grades the rater matched</source>
+        <translation>评判员答对的隐藏已知等级数</translation>
+    </message>
+    <message>
+        <source>how many requests are under way at once</source>
+        <translation>同时进行的请求数</translation>
+    </message>
+    <message>
+        <source>how many times a request is tried while the server is busy or away</source>
+        <translation>服务器繁忙或无法访问时，一个请求最多发送几次</translation>
+    </message>
+    <message>
+        <source>how often each pair is asked about: the most frequent answer counts</source>
+        <translation>每个查询文档对询问几次：以最常见的回答为准</translation>
+    </message>
+    <message>
+        <source>how often the rater gave the same grade as most of the others</source>
+        <translation>评判员给出的等级与其他多数人相同的比例</translation>
+    </message>
+    <message>
+        <source>it differs from the project&apos;s record of it</source>
+        <translation>与项目所记录的不一致</translation>
+    </message>
+    <message>
+        <source>it has few different values, as a scale does</source>
+        <translation>值很少，像量表的等级</translation>
+    </message>
+    <message>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>提示：没有说明 {what}（--{what}）</translation>
+    </message>
+    <message>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
+    </message>
+    <message>
+        <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
+        <translation>分数没有随排名下降：以引擎的顺序为准</translation>
+    </message>
+    <message>
+        <source>stopped at the budget: the check is not complete</source>
+        <translation>已到预算上限而停止：检查没有做完</translation>
+    </message>
+    <message>
+        <source>stopped; done before that, and kept: {done}</source>
+        <translation>已停止；在此之前已完成并保留：{done}</translation>
+    </message>
+    <message>
+        <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
+        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
+    </message>
+    <message>
+        <source>the environment variable {name}, which should hold the secret, is not set</source>
+        <translation>应保存密钥的环境变量 {name} 没有设置</translation>
+    </message>
+    <message>
+        <source>the fields of a document are left out, because they are not JSON</source>
+        <translation>文档的字段不是 JSON，已忽略</translation>
+    </message>
+    <message>
+        <source>the file does not hold the labels that this release holds back</source>
+        <translation>这不是该发布不公开的标签</translation>
+    </message>
+    <message>
+        <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
+        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
+    </message>
+    <message>
+        <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later</source>
+        <translation>文件已损坏：`ndcg-gui backups` 列出其备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: its last line is cut off</source>
+        <translation>文件像是被截断：最后一行不完整</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this document has no end</source>
+        <translation>文件像是被截断：此文档没有结尾</translation>
+    </message>
+    <message>
+        <source>the file looks incomplete: this topic has no end</source>
+        <translation>文件像是被截断：此主题没有结尾</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; has characters that are not allowed in a header</source>
+        <translation>请求头“{name}”含有不能携带的字符</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be stored with the set-up; name a secret and put {place} there</source>
+        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
+    </message>
+    <message>
+        <source>the history before the anchor has changed</source>
+        <translation>锚点之前的历史已不是原样</translation>
+    </message>
+    <message>
+        <source>the history is intact, and only current values were changed by another program: `ndcg-gui check --repair` rebuilds them from the history</source>
+        <translation>历史没有改动，只是当前值被外部更改：`ndcg-gui check --repair` 会用历史重建它们</translation>
+    </message>
+    <message>
+        <source>the query is used nowhere: put {place} into the URL or the body</source>
+        <translation>查询没有用到：请把 {place} 写入 URL 或正文</translation>
+    </message>
+    <message>
+        <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>回复不是有效的 JSON（{reason}）；开头为“{begin}”</translation>
+    </message>
+    <message>
+        <source>the system&apos;s name must be one line of at most {most} characters</source>
+        <translation>系统名称必须是一行，最多 {most} 个字符</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history</source>
+        <translation>您的决定取代另一个，后者保留在历史中</translation>
+    </message>
+    <message>
+        <source>your decision replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
+        <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
+    </message>
+    <message>
+        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
+        <translation>您在服务器上的角色只能以 {rater} 的身份评判；此操作请找项目所有者</translation>
+    </message>
+    <message>
+        <source>your role on the server does not allow this; ask the person who set the project up</source>
+        <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
+    </message>
+    <message>
+        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
+        <translation>您在服务器上的角色没有绑定到此项目的评判员；请询问项目所有者</translation>
+    </message>
+    <message>
+        <source>{file} exists already, but the next pair of systems must be written there; choose another name</source>
+        <translation>{file} 已存在，而下一对系统要写到那里；请换一个名称</translation>
+    </message>
+    <message>
+        <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
+        <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
+    </message>
+    <message>
+        <source>{file} is on another computer ({kind}). File locks do not work reliably over a network: two raters at the same time can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
+        <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
+    </message>
+    <message>
+        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
+        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
+    </message>
+    <message>
+        <source>{table} has {found} rows, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
+        <translation>{table} 的 {found} 行数量正确，但不是写入的那些：校验和不符；请恢复备份</translation>
+    </message>
+    <message>
+        <source>{table} has {found} rows, but {expected} were written: another program removed or added some; restore a backup</source>
+        <translation>{table} 有 {found} 行，但写入的是 {expected} 行：有行被外部删除或添加；请恢复备份</translation>
+    </message>
+    <message>
+        <source>{table} of {key} is {kept}, but its history says {said}</source>
+        <translation>{key} 的 {table} 为 {kept}，历史记录为 {said}</translation>
+    </message>
+    <message>
+        <source>{table} with {key} was changed by another program: its checksum does not match; restore a backup</source>
+        <translation>{table} 中 {key} 被外部更改：校验和不符；请恢复备份</translation>
+    </message>
+    <message>
+        <source>{tag} is inside a document</source>
+        <translation>{tag} 在文档之内</translation>
+    </message>
+    <message>
+        <source>{tag} is outside any document</source>
+        <translation>{tag} 在任何文档之外</translation>
+    </message>
+    <message>
+        <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
+        <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{what}: {added} new, {removed} removed, {changed} changed</source>
+        <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
     </message>
     <message>
         <source>  adjusted for all metrics (Holm)</source>
         <translation>  按所有指标校正（Holm）</translation>
     </message>
     <message>
-        <source> from {queries:query|queries}</source>
-        <translation> （来自 {queries:,} 个查询）</translation>
+        <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
+        <translation>  {queries:,} 个查询，{items:,} 个条目（{what}），其中 {identical:,} 个完全相同、算作相同</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
-        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
+        <source> from {queries:query|queries}</source>
+        <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
@@ -12446,20 +13566,8 @@
         <translation>另有 {count}</translation>
     </message>
     <message>
-        <source>-- Somebody with more rights should run this:</source>
-        <translation>-- 应由权限更高的人执行：</translation>
-    </message>
-    <message>
-        <source>--agreeing goes with --enough N</source>
-        <translation>--agreeing 要与 --enough N 一起使用</translation>
-    </message>
-    <message>
         <source>--all takes at most a baseline, not A and B</source>
         <translation>--all 最多给出一个基线，不能给出 A 和 B</translation>
-    </message>
-    <message>
-        <source>--answer goes with --grade</source>
-        <translation>--answer 要与 --grade 一起使用</translation>
     </message>
     <message>
         <source>--answer: expected KEY=VALUE, got {text}</source>
@@ -12470,10 +13578,6 @@
         <translation>--answer：{value} 不是数字</translation>
     </message>
     <message>
-        <source>--as goes with --out</source>
-        <translation>--as 要与 --out 一起使用</translation>
-    </message>
-    <message>
         <source>--as: expected one of {kinds}; or a format: {formats}</source>
         <translation>--as：应为 {kinds} 之一；或一种格式：{formats}</translation>
     </message>
@@ -12482,28 +13586,8 @@
         <translation>--as：应为 {known} 之一</translation>
     </message>
     <message>
-        <source>--by goes with --open</source>
-        <translation>--by 要与 --open 一起使用</translation>
-    </message>
-    <message>
-        <source>--by goes with done, open and answer</source>
-        <translation>--by 要与 done、open 或 answer 一起使用</translation>
-    </message>
-    <message>
-        <source>--criterion goes with --models</source>
-        <translation>--criterion 要与 --models 一起使用</translation>
-    </message>
-    <message>
         <source>--criterion needs a PROJECT</source>
         <translation>--criterion 需要 PROJECT</translation>
-    </message>
-    <message>
-        <source>--dry-run goes with --merge</source>
-        <translation>--dry-run 要与 --merge 一起使用</translation>
-    </message>
-    <message>
-        <source>--dry-run goes with --remove</source>
-        <translation>--dry-run 要与 --remove 一起使用</translation>
     </message>
     <message>
         <source>--encoding: expected one of {known}</source>
@@ -12562,14 +13646,6 @@
         <translation>--map：{place}：{reason}；应为 COLUMN=ROLE 或 FILE</translation>
     </message>
     <message>
-        <source>--models goes with PROJECT, and not with --open</source>
-        <translation>--models 需要 PROJECT，且不能与 --open 一起使用</translation>
-    </message>
-    <message>
-        <source>--note goes with --save or --rename</source>
-        <translation>--note 要与 --save 或 --rename 一起使用</translation>
-    </message>
-    <message>
         <source>--only-gsb needs --gsb NAME, and neither --a nor --b</source>
         <translation>--only-gsb 需要 --gsb NAME，不能带 --a 和 --b</translation>
     </message>
@@ -12578,20 +13654,12 @@
         <translation>--open 需要对比的 NAME，并用 --by PERSON 说明由谁公开</translation>
     </message>
     <message>
-        <source>--out goes with --headless</source>
-        <translation>--out 要与 --headless 一起使用</translation>
-    </message>
-    <message>
         <source>--positive: expected one of the two systems, got {positive}</source>
         <translation>--positive：应为两个系统之一，实际为 {positive}</translation>
     </message>
     <message>
         <source>--qrels needs at least one --run FILE</source>
         <translation>--qrels 至少需要一个 --run FILE</translation>
-    </message>
-    <message>
-        <source>--remember goes with a --map that names columns by their titles</source>
-        <translation>--remember 要与用标题指定列的 --map 一起使用</translation>
     </message>
     <message>
         <source>--rename: expected OLD=NEW, got {text}</source>
@@ -12604,14 +13672,6 @@
     <message>
         <source>--run and --maximum go with --qrels</source>
         <translation>--run 和 --maximum 要与 --qrels 一起使用</translation>
-    </message>
-    <message>
-        <source>--sealed goes with --blind or --blind-split, and they with it</source>
-        <translation>--sealed 须与 --blind 或 --blind-split 一起使用，反之亦然</translation>
-    </message>
-    <message>
-        <source>--system goes with --all</source>
-        <translation>--system 要与 --all 一起使用</translation>
     </message>
     <message>
         <source>--system names one system: import one run at a time</source>
@@ -12632,10 +13692,6 @@
     <message>
         <source>--work and --known-grades go with the list</source>
         <translation>--work 和 --known-grades 用于列表</translation>
-    </message>
-    <message>
-        <source>-: choose with --as what goes to standard output</source>
-        <translation>-：请用 --as 选择写到标准输出的格式</translation>
     </message>
     <message>
         <source>-: standard input can be read once only</source>
@@ -12670,20 +13726,12 @@
         <translation>A 对 A</translation>
     </message>
     <message>
-        <source>A change makes a new version. Judgments keep theirs; for each grade in use that the new scale does not have, --map says what it counts as in evaluations.</source>
-        <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
-    </message>
-    <message>
         <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
         <translation>循环：{way}。但 {steps} 步中有 {doubtful} 步可能是偶然，因此这些系统仍可能有排序。</translation>
     </message>
     <message>
         <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
         <translation>循环：{way}。每一步都不太可能是偶然，因此这些系统没有唯一的排序。</translation>
-    </message>
-    <message>
-        <source>A comparison to hand out, without pairs unless --task is given; repeatable (default: all that are the rater&apos;s, unless --task is given).</source>
-        <translation>要分发的对比，除非给出 --task 否则不含查询文档对；可重复（默认：该评判员的全部对比，除非给出 --task）。</translation>
     </message>
     <message>
         <source>A criterion counts only for items with an overall verdict.</source>
@@ -12698,24 +13746,8 @@
         <translation>要更正的文档（可重复）。</translation>
     </message>
     <message>
-        <source>A file of labels as the TREC conferences write it: one line for each query and document.</source>
-        <translation>TREC 会议所用的标签文件：每个查询和文档一行。</translation>
-    </message>
-    <message>
-        <source>A final grade is not a vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What counts as a disagreement and who settles it is set in the window (Judge, disagreements, Rules…), and also whether raters see it, which --tell sets, too.</source>
-        <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
-    </message>
-    <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
-    </message>
-    <message>
-        <source>A kind of Same to offer: both good, both so-so, both bad; repeatable.</source>
-        <translation>提供的“相同”种类：都好、都一般、都差；可重复。</translation>
-    </message>
-    <message>
-        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it would do to the numbers.</source>
-        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
@@ -12726,22 +13758,6 @@
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
     </message>
     <message>
-        <source>A package is refused if it was changed from outside, or is not as PROJECT handed it out to its rater.</source>
-        <translation>任务包被外部更改过，或与 PROJECT 分发给该评判员时不同，则予以拒绝。</translation>
-    </message>
-    <message>
-        <source>A pair that N raters graded is closed: nobody else is asked for it (0: never).</source>
-        <translation>由 N 位评判员评过的查询文档对即关闭：不再请其他人评判（0：从不关闭）。</translation>
-    </message>
-    <message>
-        <source>A pair that a file holds with different grades, or a document twice in a list: refuse the file, keep the first, or the highest.</source>
-        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件、保留第一个，或保留最高的。</translation>
-    </message>
-    <message>
-        <source>A pair whose right grade is known. It is mixed in to see how well a rater follows the guidelines.</source>
-        <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
-    </message>
-    <message>
         <source>A paragraph with too much formatting is shown as plain text.</source>
         <translation>格式过多的段落显示为纯文本。</translation>
     </message>
@@ -12750,16 +13766,8 @@
         <translation>要更正的查询（可重复）。</translation>
     </message>
     <message>
-        <source>A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, Grounded, Fresh, Safe; repeatable.</source>
-        <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
-    </message>
-    <message>
         <source>A reason that raters can tick; repeatable.</source>
         <translation>评判员可勾选的理由；可重复。</translation>
-    </message>
-    <message>
-        <source>A result is closed until all its raters have finished; --open opens it earlier, for good: from then on verdicts stay as they are (`sbs reopen` lets them change again).</source>
-        <translation>结果在其所有评判员完成前是关闭的；--open 提前且永久公开：此后结论保持不变（`sbs reopen` 可让它们再次更改）。</translation>
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
@@ -12770,24 +13778,12 @@
         <translation>run 文件；可给出多次。</translation>
     </message>
     <message>
-        <source>A saved evaluation keeps its numbers, each query&apos;s values, the settings, scale, runs and judgments it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.</source>
-        <translation>已保存的评测包含其数字、每个查询的值、设置、量表、run 以及所依据的评判。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
-    </message>
-    <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
         <translation>表格（CSV、TSV、XLSX），含 query_key 或 doc_key 列和要更改的列；空单元格保持原值。</translation>
     </message>
     <message>
         <source>A table that is too large is shown as plain text.</source>
         <translation>过大的表格显示为纯文本。</translation>
-    </message>
-    <message>
-        <source>A tag it gets, too (repeatable).</source>
-        <translation>要添加的 tag（可重复）。</translation>
-    </message>
-    <message>
-        <source>A tag it loses (repeatable).</source>
-        <translation>要去掉的 tag（可重复）。</translation>
     </message>
     <message>
         <source>ALARM: the side influences the verdict, {p}</source>
@@ -12858,48 +13854,16 @@
         <translation>也列出每人的工作：任务、对比、任务包。</translation>
     </message>
     <message>
-        <source>Also packages of older versions, and those that PROJECT has no record of: nobody can tell who they are from.</source>
-        <translation>也接受旧版本的任务包，以及 PROJECT 没有记录的任务包：无法确认它们来自谁。</translation>
-    </message>
-    <message>
-        <source>Also what N queries can show, and how surely.</source>
-        <translation>同时说明 N 个查询能检出什么、把握多大。</translation>
-    </message>
-    <message>
         <source>Also what the rater has judged already.</source>
         <translation>也包含评判员已评的内容。</translation>
-    </message>
-    <message>
-        <source>Also what the side-by-side comparison NAME came to: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
-        <translation>也写入并排对比 NAME 的结果：计数、GSB、检验、上线规则、理由、一致性和隐藏检查；可重复。</translation>
     </message>
     <message>
         <source>Also what was judged in copies of it in other places.</source>
         <translation>也包括在其他位置的副本中评判的内容。</translation>
     </message>
     <message>
-        <source>Also whether the raters agree on grades, and what it does to the numbers.</source>
-        <translation>也写入评判员在等级上是否一致，以及对数字的影响。</translation>
-    </message>
-    <message>
         <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
         <translation>前 {k} 条结果中有 {count:,} 条未评。评判 A 和 B 任意排名的未评结果后，差异至少为 {least}，至多为 {most}。</translation>
-    </message>
-    <message>
-        <source>An additional share: a list against itself, unannounced.</source>
-        <translation>额外的比例：列表与自身对比，不加说明。</translation>
-    </message>
-    <message>
-        <source>An additional share: against another query&apos;s list.</source>
-        <translation>额外的比例：与另一查询的列表对比。</translation>
-    </message>
-    <message>
-        <source>An attack is words in the document that ask for the best grade. It fools the model where the grade is better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.</source>
-        <translation>攻击是文档中索要最高等级的话。若等级高于原样的等级，即为骗过模型；原样已得最高等级的查询文档对不计入。不保存任何内容。</translation>
-    </message>
-    <message>
-        <source>And {count:more circle|more circles} like these.</source>
-        <translation>还有 {count:,} 个类似的循环。</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -12940,10 +13904,6 @@
     <message>
         <source>Baseline, from grades</source>
         <translation>基线，由等级推出</translation>
-    </message>
-    <message>
-        <source>Better, same, better; 5 and 7 with two and three degrees of better.</source>
-        <translation>更好、相同、更好；5 和 7 有两级和三级的更好。</translation>
     </message>
     <message>
         <source>Bias by side and length</source>
@@ -13046,10 +14006,6 @@
         <translation>检查全部内容并说明会发生什么；不保存。</translation>
     </message>
     <message>
-        <source>Check that no event up to a kept anchor was changed.</source>
-        <translation>检查所保存锚点之前的事件没有被更改。</translation>
-    </message>
-    <message>
         <source>Checksum of the history</source>
         <translation>历史的校验和</translation>
     </message>
@@ -13058,10 +14014,6 @@
 	{choices}</source>
         <translation>可选：
 	{choices}</translation>
-    </message>
-    <message>
-        <source>Choose how numbers are made</source>
-        <translation>选择数值的计算方式</translation>
     </message>
     <message>
         <source>Choose metrics</source>
@@ -13080,10 +14032,6 @@
         <translation>请先关闭项目。比备份更新的标签在恢复日志中：`recover`。</translation>
     </message>
     <message>
-        <source>Columns that hold the verdicts or grades of one rater each, by name.</source>
-        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -13092,24 +14040,8 @@
         <translation>两两对比所有系统</translation>
     </message>
     <message>
-        <source>Compare each candidate with the baseline in PROJECT, and fix which rater sees what on which side.</source>
-        <translation>在 PROJECT 中将每个候选与基线对比，并确定哪位评判员在哪一侧看到什么。</translation>
-    </message>
-    <message>
-        <source>Compare the candidates with one another, too: a comparison for each two systems.</source>
-        <translation>候选之间也互相对比：每两个系统一个对比。</translation>
-    </message>
-    <message>
-        <source>Compare the newest version with the one before</source>
-        <translation>将最新版本与上一版本对比</translation>
-    </message>
-    <message>
         <source>Compared with others</source>
         <translation>与他人相比</translation>
-    </message>
-    <message>
-        <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length decided.</source>
-        <translation>同一计划或导入中涉及三个以上系统的对比还会一起汇总：每个系统有多强（Bradley-Terry）、哪些循环互胜、左右或长度是否起了决定作用。</translation>
     </message>
     <message>
         <source>Complete</source>
@@ -13160,10 +14092,6 @@
         <translation>复制结论</translation>
     </message>
     <message>
-        <source>Copy the whole project FROM, a file or a server&apos;s URL, to TO, where nothing is yet.</source>
-        <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有内容的 TO。</translation>
-    </message>
-    <message>
         <source>Correct</source>
         <translation>正确</translation>
     </message>
@@ -13178,10 +14106,6 @@
     <message>
         <source>Could change the difference by</source>
         <translation>可能使差异改变</translation>
-    </message>
-    <message>
-        <source>Create what raters&apos; roles use, and revoke what roles were granted on the project&apos;s own tables.</source>
-        <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
     </message>
     <message>
         <source>Created</source>
@@ -13228,14 +14152,6 @@
         <translation>各查询 {metric} 的差异 B - A，从大到小。A 为 {baseline}，B 为 {candidate}。</translation>
     </message>
     <message>
-        <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
-        <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
-    </message>
-    <message>
-        <source>Differences of a query up to this are ties.</source>
-        <translation>查询的差异不超过此值时视为平局。</translation>
-    </message>
-    <message>
         <source>Different grade, share</source>
         <translation>不同等级占比</translation>
     </message>
@@ -13246,10 +14162,6 @@
     <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>同一查询的文档在一起，或全部打乱。</translation>
-    </message>
-    <message>
-        <source>Each finding says what to do. Exit code 1 if something is wrong. Chains and sums have no key: they show damage and careless tools, not intent. A line of --anchor that was kept elsewhere shows that, too.</source>
-        <translation>每项发现都说明该怎么做。有问题时退出码为 1。链和校验和没有密钥：能显示损坏和粗心的工具，不能显示蓄意改动。在别处保存的一行 --anchor 也能显示后者。</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
@@ -13296,10 +14208,6 @@
         <translation>评测集</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, each query&apos;s value, and how each number came about, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how far raters agree, and what that does to the numbers.</source>
-        <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
-    </message>
-    <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
         <translation>每次按键都会立即保存。写入磁盘之后，左下角的圆点才显示已保存。Ctrl Z 逐步撤销，重新启动之后也可以。</translation>
     </message>
@@ -13332,14 +14240,6 @@
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
-        <source>Fields of two documents in a table</source>
-        <translation>用表格显示两个文档的字段</translation>
-    </message>
-    <message>
-        <source>Fields that are equal, too</source>
-        <translation>也显示相同的字段</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -13360,14 +14260,6 @@
         <translation>在显示的内容中查找</translation>
     </message>
     <message>
-        <source>Find the next place</source>
-        <translation>查找下一处</translation>
-    </message>
-    <message>
-        <source>Find the place before</source>
-        <translation>查找上一处</translation>
-    </message>
-    <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
         <translation>完成 {count:,} 项并排对比</translation>
     </message>
@@ -13380,24 +14272,8 @@
         <translation>标记此条</translation>
     </message>
     <message>
-        <source>Flags, notes, &quot;cannot judge&quot;, pairs that the guideline does not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. An alarm is raised only where chance does not explain it. `done` and `answer` take the keys in the last column, or their beginnings; when the rater says something new, an item is open again.</source>
-        <translation>标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有无法用偶然解释时才发出警报。`done` 和 `answer` 使用最后一列的键或其开头；评判员有新的内容时，条目会重新打开。</translation>
-    </message>
-    <message>
-        <source>For each of N comparisons planned together, at the level that Holm begins with (0.05 / N).</source>
-        <translation>适用于一起计划的 N 个对比中的每一个，采用 Holm 的起始水平（0.05 / N）。</translation>
-    </message>
-    <message>
         <source>For paired proportions; for single documents by resampling whole queries.</source>
         <translation>针对配对比例；单个文档时对整个查询重抽样。</translation>
-    </message>
-    <message>
-        <source>For strengths: this many made-up Sames between each two systems, if some never lost or won.</source>
-        <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“相同”。</translation>
-    </message>
-    <message>
-        <source>For the sample size: the GSB that should show.</source>
-        <translation>用于样本量：应能检出的 GSB。</translation>
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
@@ -13460,18 +14336,6 @@
         <translation>给一个评测改名。</translation>
     </message>
     <message>
-        <source>Go on by itself after a grade, or stay</source>
-        <translation>评完自动前进或停留</translation>
-    </message>
-    <message>
-        <source>Go on, or to the first unanswered question</source>
-        <translation>继续，或转到第一个未回答的问题</translation>
-    </message>
-    <message>
-        <source>Go on, whatever is missing</source>
-        <translation>无论缺什么都前进</translation>
-    </message>
-    <message>
         <source>Go to {panel}</source>
         <translation>转到{panel}</translation>
     </message>
@@ -13504,24 +14368,12 @@
         <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
     </message>
     <message>
-        <source>Grades at most this far apart are near (default: the project&apos;s, 1).</source>
-        <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
-    </message>
-    <message>
         <source>Grades given</source>
         <translation>给出的等级</translation>
     </message>
     <message>
-        <source>Grades on an older scale (default: on today&apos;s).</source>
-        <translation>旧量表上的等级（默认：当前量表）。</translation>
-    </message>
-    <message>
         <source>Grounded</source>
         <translation>有依据</translation>
-    </message>
-    <message>
-        <source>HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold the same tables, CSV a line for each query (of comparisons alone, for each item). Without options the project&apos;s settings are used; all given metrics are compared, otherwise the project&apos;s first one.</source>
-        <translation>HTML 是带图的单个文件，无需网络即可打开和打印；Markdown、JSON 和 XLSX 含相同的表格，CSV 每个查询一行（只有对比时每个条目一行）。不带选项时使用项目的设置；给出的指标都会比较，否则比较项目的第一个指标。</translation>
     </message>
     <message>
         <source>HTML, one file with charts</source>
@@ -13540,24 +14392,12 @@
         <translation>一致性的计算方式…</translation>
     </message>
     <message>
-        <source>How alpha reads the grades (default: as the project has it, ordinal); the others are printed, too.</source>
-        <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
-    </message>
-    <message>
         <source>How disagreements are settled…</source>
         <translation>分歧如何裁定…</translation>
     </message>
     <message>
-        <source>How far raters give the same grades, corrected for chance: 1 is always the same, 0 is no better than guessing.</source>
-        <translation>评判员给出相同等级的程度，已扣除偶然：1 表示总是相同，0 表示不比猜测好。</translation>
-    </message>
-    <message>
         <source>How many disagreements to list; --json and files list all.</source>
         <translation>列出多少个分歧；--json 和文件列出全部。</translation>
-    </message>
-    <message>
-        <source>How many get these.</source>
-        <translation>这些由几人评判。</translation>
     </message>
     <message>
         <source>How many of the systems&apos; first {depth} results nobody has judged</source>
@@ -13572,16 +14412,8 @@
         <translation>列出多少个未评的查询文档对，最可能改变比较结果的在前。</translation>
     </message>
     <message>
-        <source>How much a query counts in a mean, for instance how often it is asked.</source>
-        <translation>一个查询在均值中占多大比重，例如它被搜索的次数。</translation>
-    </message>
-    <message>
         <source>How much the query counts, 0 or more.</source>
         <translation>查询的权重，不小于 0。</translation>
-    </message>
-    <message>
-        <source>How often a difference this large would come about by chance if both systems were equally good. Below 0.05 it is usually taken as real.</source>
-        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
@@ -13598,14 +14430,6 @@
     <message>
         <source>How stable the order is</source>
         <translation>排序的稳定性</translation>
-    </message>
-    <message>
-        <source>How sure: not said, guess, likely, sure</source>
-        <translation>把握：未说明、猜测、较有把握、确定</translation>
-    </message>
-    <message>
-        <source>How the N are drawn: by chance, in proportion to the strata, by traffic, or the least alike lists first (also when judging).</source>
-        <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
@@ -13648,10 +14472,6 @@
         <translation>将 FILES 导入 PROJECT：一步全部导入，或都不导入。</translation>
     </message>
     <message>
-        <source>Import although something may be wrong.</source>
-        <translation>即使可能有问题也导入。</translation>
-    </message>
-    <message>
         <source>Importing a run under an existing name keeps the older version. NAME is the newest; an older one is named with its date, as the list shows it: &quot;es-prod, 14 Nov&quot;. Each option is repeatable.</source>
         <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定：&quot;es-prod, 14 Nov&quot;。每个选项都可重复。</translation>
     </message>
@@ -13692,10 +14512,6 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
-        <source>It is not known that these are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
-        <translation>不知道这些是否为随机样本。如果不是，人工数值和校正后数值的区间都不成立。</translation>
-    </message>
-    <message>
         <source>Items where the left side was preferred</source>
         <translation>偏向左侧的条目</translation>
     </message>
@@ -13710,10 +14526,6 @@
     <message>
         <source>Judge shows one query and one document at a time. Which system found the document, and at which rank, stays hidden. Every label is saved at once.</source>
         <translation>“评判”一次显示一个查询和一个文档。文档由哪个系统找到、排在第几位都不显示。每个标签都会立即保存。</translation>
-    </message>
-    <message>
-        <source>Judge shows one query and one document. Ask yourself how well the document serves whoever typed the query, and press the digit of the grade. The next pair follows. Left and Right move without grading, U goes to the next unjudged pair.</source>
-        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
     </message>
     <message>
         <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
@@ -13734,10 +14546,6 @@
     <message>
         <source>Judge this query</source>
         <translation>评判此查询</translation>
-    </message>
-    <message>
-        <source>Judge unjudged results</source>
-        <translation>评判未评的结果</translation>
     </message>
     <message>
         <source>Judge what could change the comparison</source>
@@ -13776,10 +14584,6 @@
         <translation>键和评判保持不变；针对旧文本的评判会有标明。所有更正的日志：export PROJECT LOG.csv --as corrections。</translation>
     </message>
     <message>
-        <source>Known answer, gold</source>
-        <translation>标准答案</translation>
-    </message>
-    <message>
         <source>Known grades matched</source>
         <translation>标准答案命中</translation>
     </message>
@@ -13808,36 +14612,8 @@
         <translation>标签：新增 {added}，移除 {removed}，更改 {changed}，涉及 {queries:,} 个查询（其间 {events:,} 个评判事件）</translation>
     </message>
     <message>
-        <source>Later: put this pair to the end</source>
-        <translation>稍后：将此条移到最后</translation>
-    </message>
-    <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>评判前设定的上线规则：{rule}</translation>
-    </message>
-    <message>
-        <source>Launch rule: neither, if a stratum is significantly worse.</source>
-        <translation>上线规则：如有分层显著更差，则两者都不成立。</translation>
-    </message>
-    <message>
-        <source>Launch rule: safe above this lower bound ({usual} where only --ship-above is given).</source>
-        <translation>上线规则：下界高于此值则安全（只给出 --ship-above 时为 {usual}）。</translation>
-    </message>
-    <message>
-        <source>Launch rule: ship above this lower bound ({usual} where only --safe-above is given).</source>
-        <translation>上线规则：下界高于此值则上线（只给出 --safe-above 时为 {usual}）。</translation>
-    </message>
-    <message>
-        <source>Leave out what is identical (default: Same by rule).</source>
-        <translation>去掉完全相同的（默认：按规则判为相同）。</translation>
-    </message>
-    <message>
-        <source>Leave out where no system is named.</source>
-        <translation>没有指定系统时不包含它。</translation>
-    </message>
-    <message>
-        <source>Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.</source>
-        <translation>CSV 和 TSV 中的文本保持原样，包括会被电子表格计算的文本。</translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -13852,24 +14628,8 @@
         <translation>左侧稍好</translation>
     </message>
     <message>
-        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
-        <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
-    </message>
-    <message>
         <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
         <translation>还无法检查长度偏差：{n:,} 个条目太少。</translation>
-    </message>
-    <message>
-        <source>Less than this many seconds is too fast.</source>
-        <translation>少于这么多秒即为过快。</translation>
-    </message>
-    <message>
-        <source>Let ROLE judge as a rater, who is added if new; the role is made where there is none.</source>
-        <translation>让 ROLE 以某位评判员的身份评判，新名字会添加；角色不存在时会创建。</translation>
-    </message>
-    <message>
-        <source>Let verdicts be given and changed again in the comparison NAME, whose result was opened.</source>
-        <translation>让结果已公开的对比 NAME 可以再次给出和更改结论。</translation>
     </message>
     <message>
         <source>Like trec_eval 10, but with 32-bit scores, so that very close scores tie.</source>
@@ -13884,16 +14644,8 @@
         <translation>同 {preset}</translation>
     </message>
     <message>
-        <source>Lines between the same documents</source>
-        <translation>在相同文档间连线</translation>
-    </message>
-    <message>
         <source>List all disagreements</source>
         <translation>列出所有分歧</translation>
-    </message>
-    <message>
-        <source>List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.</source>
-        <translation>列出 PROJECT 中的所有人：角色、谁不在、已评和未评的；或进行更改。</translation>
     </message>
     <message>
         <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
@@ -13924,14 +14676,6 @@
         <translation>列出 PROJECT 中评判员的分歧，或给出一个查询文档对的最终等级。</translation>
     </message>
     <message>
-        <source>Lists as tiles with pictures</source>
-        <translation>列表显示为带图片的卡片</translation>
-    </message>
-    <message>
-        <source>Lists as wholes, or at each rank the two documents there.</source>
-        <translation>整个列表，或每个排名上的两个文档。</translation>
-    </message>
-    <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
         <translation>嵌套过深的列表或引用显示为纯文本。</translation>
     </message>
@@ -13942,14 +14686,6 @@
     <message>
         <source>Log odds per doubling of length, within a pair of systems</source>
         <translation>同一对系统内，长度每翻倍的对数优势</translation>
-    </message>
-    <message>
-        <source>Look closer at the document&apos;s pictures</source>
-        <translation>放大查看文档图片</translation>
-    </message>
-    <message>
-        <source>Look closer at the pictures</source>
-        <translation>放大查看图片</translation>
     </message>
     <message>
         <source>MB</source>
@@ -13996,10 +14732,6 @@
         <translation>中位秒数</translation>
     </message>
     <message>
-        <source>Merge a rater into another; where both judged the same, the later judgment counts. The history keeps who said what.</source>
-        <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
-    </message>
-    <message>
         <source>Merge rater into another…</source>
         <translation>将评判员合并到另一位…</translation>
     </message>
@@ -14032,32 +14764,12 @@
         <translation>混入已知等级的查询文档对：占每人的比例。</translation>
     </message>
     <message>
-        <source>More of every result</source>
-        <translation>展开所有结果</translation>
-    </message>
-    <message>
-        <source>More or less of this result</source>
-        <translation>展开或收起此结果</translation>
-    </message>
-    <message>
         <source>Most common other grade</source>
         <translation>最常见的其他等级</translation>
     </message>
     <message>
-        <source>Most metrics like pytrec_eval, which it uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged there.</source>
-        <translation>多数指标同其所用的 pytrec_eval；其他指标同其所用的程序。不在 run 中的查询按 0 计。负等级在这里为未评，在那里为已评。</translation>
-    </message>
-    <message>
         <source>New comparison of A and B side by side…</source>
         <translation>新建 A 与 B 的并排对比…</translation>
-    </message>
-    <message>
-        <source>New comparison… chooses two systems, the queries and the raters, and states beforehand what decides. Raters then see two lists for one query, without their names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
-        <translation>“新建对比…”选择两个系统、查询和评判员，并事先写明以什么为准。评判员会看到一个查询的两个不带名称的列表，并说出哪个更好。全部评完之后，GSB 会说明哪个系统胜出，以及这是否可能出于偶然。</translation>
-    </message>
-    <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows how far they are. Hand out… writes one file for a rater on another computer, Merge… takes it back. Scale and guidelines… says what the grades mean, What raters see… which fields of a document are shown.</source>
-        <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
         <source>New window</source>
@@ -14216,10 +14928,6 @@
         <translation>未证实：候选可能更好，也可能更差</translation>
     </message>
     <message>
-        <source>Not proven: the interval leaves 0 out, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
-        <translation>未证实：区间不含 0，但符号检验不能排除偶然（{p}）。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}。</translation>
-    </message>
-    <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
         <translation>未保存：{reason} · {count:,} 个标签等待保存</translation>
     </message>
@@ -14230,10 +14938,6 @@
     <message>
         <source>Not settled, counted as Same</source>
         <translation>未裁定，按相同计</translation>
-    </message>
-    <message>
-        <source>Nothing but the comparisons of --gsb: no metrics of systems.</source>
-        <translation>只写 --gsb 的对比：不含系统的指标。</translation>
     </message>
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
@@ -14264,10 +14968,6 @@
         <translation>无需裁定：没有相差 {apart}等级或以上的条目。{closer:,} 条有较小差异：在指南中加入示例会有帮助。</translation>
     </message>
     <message>
-        <source>OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or word of another rater. `merge` takes it back.</source>
-        <translation>OUT 可像项目一样打开，但只能评判。它包含查询、文档、量表和指南，以及要并排对比的左右列表；不含系统、排名、已知等级、隐藏检查或其他评判员的内容。用 `merge` 取回。</translation>
-    </message>
-    <message>
         <source>Obvious cases judged right</source>
         <translation>明显的题目判对</translation>
     </message>
@@ -14284,10 +14984,6 @@
         <translation>{n} 个系统中，{lead} 领先（第一名评分 {rating}；1000 为均值）。其中哪个最强未证实。{last} 最后（{lowest}）。</translation>
     </message>
     <message>
-        <source>Offer again what was hidden.</source>
-        <translation>重新显示已隐藏的系统。</translation>
-    </message>
-    <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
         <translation>在连续量表上，量表的四分之一算作一个等级。</translation>
     </message>
@@ -14300,10 +14996,6 @@
         <translation>一个查询加一个文档。评判员评的就是它：这个文档对这个查询有多大帮助？</translation>
     </message>
     <message>
-        <source>One rater alone leaves more results unjudged, and these count as not relevant: compare the order, not the values.</source>
-        <translation>只用一位评判员时未评结果更多，且按不相关计：请比较排序，而不是数值。</translation>
-    </message>
-    <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
         <translation>搜索或排序的一个版本。它的 run 文件里有每个查询的结果列表。</translation>
     </message>
@@ -14312,24 +15004,12 @@
         <translation>只取 N 个查询（默认：全部）。</translation>
     </message>
     <message>
-        <source>Only lists that differ were judged, so GSB is for these alone.</source>
-        <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
-    </message>
-    <message>
         <source>Only pairs that nobody has judged.</source>
         <translation>只取无人评判的查询文档对。</translation>
     </message>
     <message>
-        <source>Only pairs whose raters&apos; grades lie at least N apart; of all judged, unless --system is given.</source>
-        <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
-    </message>
-    <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>只有已知等级的查询文档对，评后立即显示。</translation>
-    </message>
-    <message>
-        <source>Only the first results of a list count, for every metric (trec_eval -M).</source>
-        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
@@ -14360,18 +15040,6 @@
         <translation>只看此系统；可重复。</translation>
     </message>
     <message>
-        <source>Only what has all of these words.</source>
-        <translation>只看含有所有这些词的。</translation>
-    </message>
-    <message>
-        <source>Only what is from this rater, or about them.</source>
-        <translation>只看来自此评判员或与其有关的。</translation>
-    </message>
-    <message>
-        <source>Only what is of this kind.</source>
-        <translation>只看此类。</translation>
-    </message>
-    <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
         <translation>只有 {rater} 评判了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
     </message>
@@ -14386,10 +15054,6 @@
     <message>
         <source>Open the guidelines</source>
         <translation>打开指南</translation>
-    </message>
-    <message>
-        <source>Open the result of NAME, although not everybody has finished.</source>
-        <translation>公开 NAME 的结果，尽管还有人没有完成。</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -14448,16 +15112,8 @@
         <translation>部分</translation>
     </message>
     <message>
-        <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
-        <translation>人的结论与 {metric} 在 {count:,} 个查询上不一致：{named}。</translation>
-    </message>
-    <message>
         <source>Possible bias</source>
         <translation>可能的偏差</translation>
-    </message>
-    <message>
-        <source>Precision at rank R, where R is the number of documents judged relevant; there it equals recall.</source>
-        <translation>排名 R 处的精确率，R 为评为相关的文档数；此处等于召回率。</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -14488,20 +15144,8 @@
         <translation>上一个结果</translation>
     </message>
     <message>
-        <source>Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no PROJECT.</source>
-        <translation>输出一个可作为 --engine 起点的文件：用于 elasticsearch、opensearch、solr、vespa、algolia 或 http，或由 Quepid 的 case、RRE 的模板或 OpenSearch 的搜索配置生成。不需要 PROJECT。</translation>
-    </message>
-    <message>
-        <source>Print how many queries show a difference with 80 % power at the 5 % level.</source>
-        <translation>打印在 5 % 水平、80 % 功效下检出差异需要多少个查询。</translation>
-    </message>
-    <message>
         <source>Print one JSON object and nothing else.</source>
         <translation>只打印一个 JSON 对象。</translation>
-    </message>
-    <message>
-        <source>Print one line that says what the history is now: keep it elsewhere.</source>
-        <translation>打印一行，说明历史现在的样子：请保存在别处。</translation>
     </message>
     <message>
         <source>Print the SQL that would be run; change nothing.</source>
@@ -14524,24 +15168,12 @@
         <translation>打印 PROJECT 中每位评判员评了多少、多快、多仔细；或更正评判员。</translation>
     </message>
     <message>
-        <source>Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.</source>
-        <translation>打印 PROJECT 的对比 NAME 或全部对比的结果；或由三个计数得出 GSB。</translation>
-    </message>
-    <message>
-        <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, how often raters gave the same or a neighbouring grade, with intervals; every two raters, each rater against the others; the disagreements, worst first; and how the systems&apos; numbers change with each rater&apos;s grades. Grades that were given with others&apos; in view do not count. A CSV file lists every disagreement.</source>
-        <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每两位评判员、每位评判员与其他人的一致性；分歧（最大的在前）；以及只采用某位评判员的等级时系统数字的变化。看着他人的等级给出的等级不计入。CSV 文件列出每个分歧。</translation>
-    </message>
-    <message>
         <source>Project ID</source>
         <translation>项目 ID</translation>
     </message>
     <message>
         <source>Qrels</source>
         <translation>Qrels</translation>
-    </message>
-    <message>
-        <source>Queries on which neither was.</source>
-        <translation>两者相同的查询数。</translation>
     </message>
     <message>
         <source>Queries on which the baseline was better.</source>
@@ -14576,14 +15208,6 @@
         <translation>没有任何大于 0 的标签的查询。</translation>
     </message>
     <message>
-        <source>Queries, documents and labels that are kept together, to measure systems by.</source>
-        <translation>放在一起的查询、文档和标签，用来衡量系统。</translation>
-    </message>
-    <message>
-        <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
-        <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
-    </message>
-    <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
         <translation>评判员两两比较：{kappa} 与条数</translation>
     </message>
@@ -14604,20 +15228,8 @@
         <translation>评判员相差 {apart}等级或以上且无人裁定；由规则决定。</translation>
     </message>
     <message>
-        <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.</source>
-        <translation>评判员在“并排对比”面板中评判；`ndcg-gui gsb` 打印结果。</translation>
-    </message>
-    <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
         <translation>报告生成期间评判员又有新评判：这一部分比其余部分更新。</translation>
-    </message>
-    <message>
-        <source>Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an ordinary word.</source>
-        <translation>评判员会看到这些名称。--mask-names 以 ▮▮▮ 代替；请先查看，因为名称可能是普通词语。</translation>
-    </message>
-    <message>
-        <source>Raters read ▮▮▮ in their place.</source>
-        <translation>评判员看到的是 ▮▮▮。</translation>
     </message>
     <message>
         <source>Raters see the best rank of a document.</source>
@@ -14688,10 +15300,6 @@
         <translation>移除此对比</translation>
     </message>
     <message>
-        <source>Remove with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
-        <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
-    </message>
-    <message>
         <source>Rename a rater.</source>
         <translation>重命名评判员。</translation>
     </message>
@@ -14752,10 +15360,6 @@
         <translation>在得出最终值前舍入，以与会舍入的工具一致。</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Whoever makes roles sets their passwords.</source>
-        <translation>再次运行会修复缺失的部分。角色的密码由创建角色的人设置。</translation>
-    </message>
-    <message>
         <source>Safe</source>
         <translation>安全</translation>
     </message>
@@ -14788,20 +15392,12 @@
         <translation>种子相同，查询文档对和顺序就相同。</translation>
     </message>
     <message>
-        <source>Save one now, as the project has it.</source>
-        <translation>按项目当前设置保存一个。</translation>
-    </message>
-    <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
         <translation>将数字以此名称保存到 PROJECT；见 evaluations。</translation>
     </message>
     <message>
         <source>Saved in {file}, with {count:label|labels} that could not be saved before.</source>
         <translation>已保存到 {file}，其中包含 {count:,} 个之前未能保存的标签。</translation>
-    </message>
-    <message>
-        <source>Saving {count:label|labels} before this goes on. Nothing is lost.</source>
-        <translation>正在保存 {count:,} 个标签，保存后继续。不会丢失任何内容。</translation>
     </message>
     <message>
         <source>Say what --merge would do; store nothing.</source>
@@ -14812,24 +15408,16 @@
         <translation>说明 --remove 会做什么；不保存。</translation>
     </message>
     <message>
+        <source>Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.</source>
+        <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
+    </message>
+    <message>
         <source>Say what hand-over would do; store nothing.</source>
         <translation>说明 hand-over 会做什么；不保存。</translation>
     </message>
     <message>
-        <source>Say what it would be; store nothing.</source>
-        <translation>说明会是什么；不保存。</translation>
-    </message>
-    <message>
-        <source>Say what roles may do in the project that they should not. Exit code 1 where something is wrong.</source>
-        <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
-    </message>
-    <message>
         <source>Say what the task would be; store nothing.</source>
         <translation>说明任务会是什么；不保存。</translation>
-    </message>
-    <message>
-        <source>Say what there is; store nothing.</source>
-        <translation>只说明有什么；不保存。</translation>
     </message>
     <message>
         <source>Say what would change; store nothing.</source>
@@ -14838,14 +15426,6 @@
     <message>
         <source>Say whether the raters of PROJECT agree on grades, and what to do where they do not.</source>
         <translation>说明 PROJECT 的评判员在等级上是否一致，以及不一致时该怎么做。</translation>
-    </message>
-    <message>
-        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.</source>
-        <translation>说明 PROJECT 的系统 A（基线）和 B（候选）是否有差异，或用 --all 说明哪些系统有差异。</translation>
-    </message>
-    <message>
-        <source>Say who may judge in a project on a server, and see whether anybody may do more.</source>
-        <translation>决定谁可以在服务器上的项目中评判，并查看是否有人权限过多。</translation>
     </message>
     <message>
         <source>Say who you are</source>
@@ -14888,6 +15468,10 @@
         <translation>向上滚动文本</translation>
     </message>
     <message>
+        <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
+    </message>
+    <message>
         <source>Second rater</source>
         <translation>第二位评判员</translation>
     </message>
@@ -14906,6 +15490,10 @@
     <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
+        <translation>在 PROJECT 中设置每个候选与基线的对比：谁评判什么，哪个系统在哪一侧。</translation>
     </message>
     <message>
         <source>Set up comparisons of systems that raters judge side by side, blind.</source>
@@ -14952,10 +15540,6 @@
         <translation>上线：候选更好</translation>
     </message>
     <message>
-        <source>Show known grades once a verdict was given.</source>
-        <translation>给出结论后显示已知等级。</translation>
-    </message>
-    <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
         <translation>并排显示 PROJECT 或 run 文件中一个查询在每个预设下的计算，列出每一项。</translation>
     </message>
@@ -14968,20 +15552,52 @@
         <translation>显示或隐藏查询词标注</translation>
     </message>
     <message>
+        <source>Show raters how long both texts are; this may influence them.</source>
+        <translation>告诉评判员两个文本的长度，这可能影响他们。</translation>
+    </message>
+    <message>
+        <source>Show raters the known grades after their verdict.</source>
+        <translation>给出结论后显示已知等级。</translation>
+    </message>
+    <message>
+        <source>Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
+        <translation>文本中出现系统、模型或厂商名称的地方，评判员看到 ▮▮▮；普通词语（Apple、Meta）只在文本提到 AI 时遮盖。评测和导出保留原文。</translation>
+    </message>
+    <message>
         <source>Show systems again</source>
         <translation>重新显示系统</translation>
+    </message>
+    <message>
+        <source>Show the fields of two documents in a table</source>
+        <translation>用表格显示两个文档的字段</translation>
     </message>
     <message>
         <source>Show the log folder</source>
         <translation>显示日志文件夹</translation>
     </message>
     <message>
+        <source>Show the query&apos;s documents as a list, or one by one</source>
+        <translation>以列表或逐条显示该查询的文档</translation>
+    </message>
+    <message>
         <source>Show the version and exit.</source>
         <translation>显示版本并退出。</translation>
     </message>
     <message>
+        <source>Show the whole axis</source>
+        <translation>显示整条坐标轴</translation>
+    </message>
+    <message>
         <source>Show this message and exit.</source>
         <translation>显示此帮助并退出。</translation>
+    </message>
+    <message>
+        <source>Show tiles in {number} columns</source>
+        <translation>每行 {number} 张卡片</translation>
+    </message>
+    <message>
+        <source>Show your grades that were settled differently</source>
+        <translation>查看您的被不同裁定的等级</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -15036,12 +15652,16 @@
         <translation>离散度</translation>
     </message>
     <message>
-        <source>Stands</source>
-        <translation>当前结论</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Store despite warnings.</source>
+        <translation>即使有警告也存入。</translation>
+    </message>
+    <message>
+        <source>Store even if some queries failed; these have no list then.</source>
+        <translation>即使有查询失败也存入；失败的查询没有列表。</translation>
     </message>
     <message>
         <source>Strata</source>
@@ -15066,10 +15686,6 @@
     <message>
         <source>Student&apos;s t</source>
         <translation>Student t</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
-        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
         <source>Student&apos;s t, widened for skew</source>
@@ -15160,10 +15776,6 @@
         <translation>采用多数意见</translation>
     </message>
     <message>
-        <source>Take the pair&apos;s final grade away.</source>
-        <translation>取消该查询文档对的最终等级。</translation>
-    </message>
-    <message>
         <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
         <translation>Tango 得分区间；单个文档时按查询自助抽样</translation>
     </message>
@@ -15184,10 +15796,6 @@
         <translation>任务…</translation>
     </message>
     <message>
-        <source>Tell raters how long both texts are, which may lead them.</source>
-        <translation>告诉评判员两个文本的长度，这可能影响他们。</translation>
-    </message>
-    <message>
         <source>Tests</source>
         <translation>检验</translation>
     </message>
@@ -15200,12 +15808,12 @@
         <translation>速度快于读完两段文本所需的时间。{undo} 可撤销该结论。</translation>
     </message>
     <message>
-        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
-        <translation>理想排序的 DCG：在 k 处标签所允许的最好值。</translation>
+        <source>The .zip for the person who scores: the whole release with all labels.</source>
+        <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
     </message>
     <message>
-        <source>The GSB that should show.</source>
-        <translation>应能检出的 GSB。</translation>
+        <source>The DCG of the ideal order: the best that the labels allow at k.</source>
+        <translation>理想排序的 DCG：在 k 处标签所允许的最好值。</translation>
     </message>
     <message>
         <source>The baseline system, where the file does not say.</source>
@@ -15224,6 +15832,14 @@
         <translation>读者继续看下一条结果的概率。</translation>
     </message>
     <message>
+        <source>The column of the queries (default: found by its title).</source>
+        <translation>查询所在的列（默认：按列名判断）。</translation>
+    </message>
+    <message>
+        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
+        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
+    </message>
+    <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
         <translation>写出哪个对比的结论，或包含多个对比的计划或导入（默认：全部）。</translation>
     </message>
@@ -15238,10 +15854,6 @@
     <message>
         <source>The comparison&apos;s title as raters see it (default: its name).</source>
         <translation>评判员看到的对比标题（默认：其名称）。</translation>
-    </message>
-    <message>
-        <source>The criterion whose labels count, by its key, where the scale asks several questions; &apos;&apos; is the one that leads.</source>
-        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
     </message>
     <message>
         <source>The document of the pair.</source>
@@ -15268,12 +15880,24 @@
         <translation>最终等级。</translation>
     </message>
     <message>
-        <source>The first line is by the settings in use (those of the project, and the options given here).</source>
-        <translation>第一行按当前使用的设置（项目的设置和此处给出的选项）。</translation>
-    </message>
-    <message>
         <source>The first system (A) was always on the left.</source>
         <translation>第一个系统（A）始终在左侧。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
+    </message>
+    <message>
+        <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
+    </message>
+    <message>
+        <source>The format (default: by the ending of OUT).</source>
+        <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as 0.00001 (trec_eval gm_map).</source>
+        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
@@ -15294,14 +15918,6 @@
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
         <translation>查询所属的分层；留空表示没有。</translation>
-    </message>
-    <message>
-        <source>The guideline does not decide it; say in the note what is missing.</source>
-        <translation>指南没有规定；请在备注中说明缺少什么。</translation>
-    </message>
-    <message>
-        <source>The guideline is unclear here, or no longer</source>
-        <translation>此处指南不明确，或取消该标记</translation>
     </message>
     <message>
         <source>The harmonic mean of MeanGrade and nDCG: high only when results are good and well ordered.</source>
@@ -15372,20 +15988,12 @@
         <translation>指标（默认：nDCG@10）。</translation>
     </message>
     <message>
-        <source>The metric whose change by disagreements is shown.</source>
-        <translation>要显示受分歧影响的指标。</translation>
-    </message>
-    <message>
         <source>The new run: a file, or a system of the project or release.</source>
         <translation>新的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it.</source>
         <translation>系统的最新版本与前一个版本比较。</translation>
-    </message>
-    <message>
-        <source>The pairs that are to be judged: usually the top results of all systems, each document once. Raters do not see which system found it.</source>
-        <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
     </message>
     <message>
         <source>The project&apos;s name as shown (default: the file&apos;s).</source>
@@ -15396,44 +16004,64 @@
         <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
     </message>
     <message>
-        <source>The query of the pair.</source>
-        <translation>查询文档对的查询。</translation>
+        <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
+        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
     </message>
     <message>
-        <source>The query&apos;s documents as a list, or one by one</source>
-        <translation>以列表或逐条显示该查询的文档</translation>
+        <source>The query of the pair.</source>
+        <translation>查询文档对的查询。</translation>
     </message>
     <message>
         <source>The query&apos;s text, or the document&apos;s.</source>
         <translation>查询或文档的文本。</translation>
     </message>
     <message>
-        <source>The range in which the true value probably lies. A 95 % interval is made so that it holds the true value in 95 of 100 such experiments. Few queries give a wide one.</source>
-        <translation>真实值可能所在的范围。95 % 区间的做法，使它在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
-    </message>
-    <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
-    </message>
-    <message>
-        <source>The role of the server that is bound to this person</source>
-        <translation>绑定到此人的服务器角色</translation>
     </message>
     <message>
         <source>The saved evaluation {name} is back</source>
         <translation>已保存的评测 {name} 已恢复</translation>
     </message>
     <message>
-        <source>The search index that is named in the file (for rank-eval and rre).</source>
-        <translation>文件中写明的搜索索引（用于 rank-eval 和 rre）。</translation>
-    </message>
-    <message>
         <source>The seed for {drawn}; the same seed gives the same numbers.</source>
         <translation>{drawn}的随机种子；相同的种子给出相同的数字。</translation>
     </message>
     <message>
+        <source>The seed; another one asks in another order.</source>
+        <translation>换一个种子则换一种提问顺序。</translation>
+    </message>
+    <message>
+        <source>The seed; another one draws other queries.</source>
+        <translation>换一个种子会抽到别的查询。</translation>
+    </message>
+    <message>
+        <source>The server role with which this person judges</source>
+        <translation>此人评判时使用的服务器角色</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the engine.</source>
+        <translation>请求设置：说明如何请求引擎的 TOML 文件。</translation>
+    </message>
+    <message>
+        <source>The set-up: a TOML file that says how to ask the model.</source>
+        <translation>请求设置：说明如何询问模型的 TOML 文件。</translation>
+    </message>
+    <message>
+        <source>The share by which a sub-topic counts less each time a result has answered it.</source>
+        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
+    </message>
+    <message>
+        <source>The share of items shown again with the sides swapped; raters are not told.</source>
+        <translation>左右互换后再次出现的条目的比例；不告诉评判员。</translation>
+    </message>
+    <message>
         <source>The share of items that several raters get.</source>
         <translation>由多位评判员评判的条目比例。</translation>
+    </message>
+    <message>
+        <source>The share of pairs shown a second time; raters are not told.</source>
+        <translation>再次出现的查询文档对的比例；不告诉评判员。</translation>
     </message>
     <message>
         <source>The share of pairs that several raters get.</source>
@@ -15448,16 +16076,12 @@
         <translation>前 k 条结果中相关的占比；始终除以 k。</translation>
     </message>
     <message>
+        <source>The share of the relevant documents that must be found, from 0 to 1.</source>
+        <translation>须找到的相关文档所占比例，0 到 1。</translation>
+    </message>
+    <message>
         <source>The share of the top k results that are judged.</source>
         <translation>前 k 条结果中已评的比例。</translation>
-    </message>
-    <message>
-        <source>The share that comes a second time, unannounced.</source>
-        <translation>不加说明地第二次出现的比例。</translation>
-    </message>
-    <message>
-        <source>The share that comes again with sides swapped, unannounced.</source>
-        <translation>左右互换后不加说明地再次出现的比例。</translation>
     </message>
     <message>
         <source>The sheet of a workbook (default: the first).</source>
@@ -15496,8 +16120,16 @@
         <translation>作为比较对象的系统，即基线。</translation>
     </message>
     <message>
+        <source>The system whose list is shown; not needed if there is only one.</source>
+        <translation>哪个系统的列表；只有一个时可省略。</translation>
+    </message>
+    <message>
         <source>The system whose lists are written (of results: default all).</source>
         <translation>写出哪个系统的列表（results 默认全部）。</translation>
+    </message>
+    <message>
+        <source>The system&apos;s name (default: the one in the file, or the file&apos;s name).</source>
+        <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
     </message>
     <message>
         <source>The system&apos;s name (default: the run&apos;s tag).</source>
@@ -15516,12 +16148,16 @@
         <translation>评判员看到的任务标题（默认：其名称）。</translation>
     </message>
     <message>
-        <source>The values of every query as well.</source>
-        <translation>同时打印每个查询的值。</translation>
+        <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
+        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
     </message>
     <message>
-        <source>The weights of two raters&apos; kappa.</source>
-        <translation>两位评判员的 kappa 的权重。</translation>
+        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
+        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
+    </message>
+    <message>
+        <source>The values of every query as well.</source>
+        <translation>同时打印每个查询的值。</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -15532,12 +16168,24 @@
         <translation>按等级 0 计，保留排名。</translation>
     </message>
     <message>
-        <source>Ties</source>
-        <translation>同分</translation>
+        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
+        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
     </message>
     <message>
-        <source>Tiles in {number} columns</source>
-        <translation>每行 {number} 张卡片</translation>
+        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
+    </message>
+    <message>
+        <source>This is true only if the queries that people judged were drawn at random.</source>
+        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
+    </message>
+    <message>
+        <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
+        <translation>此网页已在另一个标签页中打开。请在那里评判；此标签页只供查看。</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>同分</translation>
     </message>
     <message>
         <source>Title</source>
@@ -15550,6 +16198,10 @@
     <message>
         <source>Too fast</source>
         <translation>太快</translation>
+    </message>
+    <message>
+        <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>条目太少，无法说明模型有多可信：人和模型都评过的有 {pairs:,} 条，而需要 {few} 条。</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -15614,6 +16266,14 @@
     <message>
         <source>Usage:</source>
         <translation>用法：</translation>
+    </message>
+    <message>
+        <source>Use only the first results of each list, for every metric (trec_eval -M).</source>
+        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
+    </message>
+    <message>
+        <source>Use the grades on this older scale (default: the current scale).</source>
+        <translation>旧量表上的等级（默认：当前量表）。</translation>
     </message>
     <message>
         <source>Useless</source>
@@ -15692,6 +16352,10 @@
         <translation>权重</translation>
     </message>
     <message>
+        <source>Weight of the model</source>
+        <translation>模型的权重</translation>
+    </message>
+    <message>
         <source>Weight of the query</source>
         <translation>查询的权重</translation>
     </message>
@@ -15712,12 +16376,12 @@
         <translation>一个等级在指标中值多少：等级本身（线性），或 2 的等级次方减 1（指数），后者更看重最好的文档。</translation>
     </message>
     <message>
-        <source>What a grade of judgments or qrels is stored as on the project&apos;s scale, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project&apos;s scale first (scale --set).</source>
-        <translation>评判或 qrels 的等级在项目量表上存为什么，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。用于其他量表的文件；或先更改项目的量表（scale --set）。</translation>
-    </message>
-    <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
         <translation>评判员对并排的两个列表怎么说：左侧更好、右侧更好，或相同。</translation>
+    </message>
+    <message>
+        <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
+        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
     </message>
     <message>
         <source>What happens</source>
@@ -15744,10 +16408,6 @@
         <translation>文本文件中单元格的分隔符：comma、semicolon、tab 或 pipe，或字符本身（默认：适合第一行的）。</translation>
     </message>
     <message>
-        <source>What somebody typed into the search field.</source>
-        <translation>有人在搜索框里输入的内容。</translation>
-    </message>
-    <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
         <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的键。</translation>
     </message>
@@ -15760,16 +16420,8 @@
         <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
-        <source>What they were given of tasks and comparisons, and have not judged</source>
-        <translation>分给其任务和对比中尚未评判的部分</translation>
-    </message>
-    <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
         <translation>评判员在此期间在 PROJECT 中有不同评判时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
-    </message>
-    <message>
-        <source>What to write (default: by the ending of OUT).</source>
-        <translation>写什么格式（默认：由 OUT 的扩展名决定）。</translation>
     </message>
     <message>
         <source>What to write; see the list below.</source>
@@ -15780,10 +16432,6 @@
         <translation>测量内容</translation>
     </message>
     <message>
-        <source>What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
-    </message>
-    <message>
         <source>When</source>
         <translation>时间</translation>
     </message>
@@ -15792,28 +16440,12 @@
         <translation>时间（UTC）</translation>
     </message>
     <message>
-        <source>When it is to be done, e.g. 2026-11-27.</source>
-        <translation>应在何时完成，例如 2026-11-27。</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Where a file of verdicts does not say which system was on the left, its verdicts are left out of the side bias.</source>
-        <translation>如果结论文件没有说明哪个系统在左侧，其结论不计入左右偏差。</translation>
-    </message>
-    <message>
-        <source>Where a text names a system, a model or a vendor raters read ▮▮▮; ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
-        <translation>文本中出现系统、模型或厂商名称的地方，评判员看到 ▮▮▮；普通词语（Apple、Meta）只在文本提到 AI 时遮盖。评测和导出保留原文。</translation>
-    </message>
-    <message>
         <source>Where raters disagree</source>
         <translation>评判员的分歧所在</translation>
-    </message>
-    <message>
-        <source>Whether raters see how many of the hidden known grades they met.</source>
-        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
     </message>
     <message>
         <source>Whether raters see where their grade was settled differently, and why.</source>
@@ -15828,16 +16460,16 @@
         <translation>由谁更正，写入日志。</translation>
     </message>
     <message>
-        <source>Who deals with it; kept with the item.</source>
-        <translation>由谁处理；与条目一起保存。</translation>
-    </message>
-    <message>
         <source>Who does it, for the log of corrections.</source>
         <translation>由谁进行，写入更正日志。</translation>
     </message>
     <message>
         <source>Who gets a share; added if new; repeatable.</source>
         <translation>谁得到一份；新名字会添加；可重复。</translation>
+    </message>
+    <message>
+        <source>Who handles the remark; stored with it.</source>
+        <translation>由谁处理；与条目一起保存。</translation>
     </message>
     <message>
         <source>Who is better where a score is above 0: candidate (default), baseline, first, second, left or right.</source>
@@ -15848,10 +16480,6 @@
         <translation>文件没有说明时由谁评判。</translation>
     </message>
     <message>
-        <source>Who judges with this role.</source>
-        <translation>谁用此角色评判。</translation>
-    </message>
-    <message>
         <source>Who reopens it; it is stored.</source>
         <translation>由谁重新开放；会保存。</translation>
     </message>
@@ -15860,24 +16488,8 @@
         <translation>由谁裁定；与最终等级一起保存。</translation>
     </message>
     <message>
-        <source>Who took part in a dispute may settle it, too.</source>
-        <translation>参与过争议的人也可以裁定。</translation>
-    </message>
-    <message>
-        <source>Whose list; may be left out where there is one.</source>
-        <translation>哪个系统的列表；只有一个时可省略。</translation>
-    </message>
-    <message>
-        <source>Whose package it is; added to the project if new.</source>
-        <translation>任务包给谁；如是新名字则添加到项目。</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>原因</translation>
-    </message>
-    <message>
-        <source>Why.</source>
-        <translation>原因。</translation>
     </message>
     <message>
         <source>Wilcoxon test, p</source>
@@ -15896,36 +16508,32 @@
         <translation>B 的胜、平、负</translation>
     </message>
     <message>
-        <source>With --a; without both, the two systems that lead.</source>
-        <translation>与 --a 一起；都不给出时取领先的两个系统。</translation>
-    </message>
-    <message>
         <source>With --all: only this system; repeatable.</source>
         <translation>与 --all 一起：只看此系统；可重复。</translation>
-    </message>
-    <message>
-        <source>With --b: the two systems whose comparison is checked.</source>
-        <translation>与 --b 一起：要检查其比较结果的两个系统。</translation>
-    </message>
-    <message>
-        <source>With --disagreement: also for those who took part.</source>
-        <translation>与 --disagreement 一起：也给参与过的人。</translation>
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
         <translation>与 --enough 一起：仅当其等级最多相差量表的 N 级（0：相同）。</translation>
     </message>
     <message>
-        <source>With --grade: the final word by one of the scale&apos;s criteria; repeatable.</source>
-        <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
-    </message>
-    <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
         <translation>与 --headless 一起：项目、导出和图片的文件夹。</translation>
     </message>
     <message>
+        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>给出 --labels 时，还检查密封文件，以及它是否属于 RELEASE。退出码 0：未发现差异。4：有差异；逐条打印。</translation>
+    </message>
+    <message>
+        <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
+        <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
+    </message>
+    <message>
         <source>With --models: by the answers to this criterion instead of the verdict.</source>
         <translation>与 --models 一起：按此标准的回答而不是结论。</translation>
+    </message>
+    <message>
+        <source>With --name: do not mix in as many other pairs that these raters judged. Without them, raters can guess why they are asked again.</source>
+        <translation>与 --name 一起使用：不混入同样数量的、这些评判员评过的其他查询文档对。不混入时，评判员能猜到为什么又被问到。</translation>
     </message>
     <message>
         <source>With --open: who opens it; it is stored.</source>
@@ -15960,12 +16568,12 @@
         <translation>与 --set 一起：以前的等级算作什么；OLD=out 忽略它。可重复。</translation>
     </message>
     <message>
-        <source>With Wilson&apos;s interval.</source>
-        <translation>附 Wilson 区间。</translation>
+        <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
+        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
     </message>
     <message>
-        <source>With {count:query|queries}, a difference above {least} is found 80 % of the time.</source>
-        <translation>有 {count:,} 个查询时，大于 {least} 的差异有 80 % 的机会被发现。</translation>
+        <source>With Wilson&apos;s interval.</source>
+        <translation>附 Wilson 区间。</translation>
     </message>
     <message>
         <source>Within {apart}</source>
@@ -15978,10 +16586,6 @@
     <message>
         <source>Without a command the window opens. Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 a system library is missing.</source>
         <translation>不带命令时打开窗口。退出码：0 正常，1 输入有误，2 用法有误，3 缺少系统库。</translation>
-    </message>
-    <message>
-        <source>Without a majority: {items}. They count as Same until somebody settles them.</source>
-        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
     </message>
     <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
@@ -16000,16 +16604,8 @@
         <translation>写备注</translation>
     </message>
     <message>
-        <source>Write a rater&apos;s work on PROJECT to the file OUT, to be judged on another machine.</source>
-        <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
-    </message>
-    <message>
         <source>Write an answer</source>
         <translation>写回复</translation>
-    </message>
-    <message>
-        <source>Write it to this file, in the format of its ending.</source>
-        <translation>写入此文件，格式由扩展名决定。</translation>
     </message>
     <message>
         <source>Write part of PROJECT to the file OUT; `-` is standard output.</source>
@@ -16036,6 +16632,18 @@
         <translation>是</translation>
     </message>
     <message>
+        <source>You are not done: {count:pair|pairs} left in Judge.</source>
+        <translation>还没有做完：“评判”中还剩 {count:,} 条。</translation>
+    </message>
+    <message>
+        <source>You cannot judge in this tab: the page is open in another one.</source>
+        <translation>不能在此标签页中评判：网页已在另一个标签页中打开。</translation>
+    </message>
+    <message>
+        <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
+        <translation>另有 {count:,} 条您自己评过：它们等待其他人裁定。</translation>
+    </message>
+    <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
         <translation>针对一个查询，您会看到两个列表或两个答案。哪一侧更好就按 ← 或 →，好得多就同时按 Shift，相同就按 ↓。每个查询的左右都会打乱，所以同一侧并不总是同一个系统。</translation>
     </message>
@@ -16044,24 +16652,16 @@
         <translation>您的评判改变了指标。之前：{before}。现在：{now}。</translation>
     </message>
     <message>
-        <source>Your grades that were settled differently</source>
-        <translation>您的等级被裁定为其他等级的条目</translation>
-    </message>
-    <message>
         <source>`-` is standard output, and needs --as.</source>
         <translation>`-` 是标准输出，需要 --as。</translation>
     </message>
     <message>
-        <source>`ndcg-gui server add-rater` with the same names puts that right</source>
-        <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
-    </message>
-    <message>
         <source>a JSON array; write one object per line, without the brackets and commas around them</source>
         <translation>JSON 数组；请每行写一个对象，不要外层的方括号和逗号</translation>
+    </message>
+    <message>
+        <source>a budget needs prices: set &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
     </message>
     <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
@@ -16074,6 +16674,10 @@
     <message>
         <source>a cleared verdict has no criteria</source>
         <translation>已清除的结论没有标准</translation>
+    </message>
+    <message>
+        <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
+        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
         <source>a comparison can have at most {most} criteria with different names</source>
@@ -16092,6 +16696,14 @@
         <translation>差异不超过 {epsilon} 算平局</translation>
     </message>
     <message>
+        <source>a document appears twice in one result list: the first is kept</source>
+        <translation>同一文档在一个结果列表中再次出现：保留第一个</translation>
+    </message>
+    <message>
+        <source>a document was changed again later; undo the later change first</source>
+        <translation>此后有文档再次更改；请先撤销后来的更改</translation>
+    </message>
+    <message>
         <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
         <translation>一个文件只含两个系统：其余 {count} 对写在旁边的文件中，从 {first} 到 {last}</translation>
     </message>
@@ -16100,16 +16712,8 @@
         <translation>最终等级必须是量表中的等级</translation>
     </message>
     <message>
-        <source>a graded pair needs a grade; any other has none</source>
-        <translation>已评判的条目需要等级；其他条目没有等级</translation>
-    </message>
-    <message>
         <source>a label can have at most {most} marks; remove some</source>
         <translation>一个标签最多可有 {most} 处标注；请删除一些</translation>
-    </message>
-    <message>
-        <source>a mark names its document only where two are judged at once</source>
-        <translation>只有同时评判两个文档时，标注才注明文档</translation>
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
@@ -16124,12 +16728,12 @@
         <translation>已合并一个任务包：{all:,} 条中已评 {judged} 条</translation>
     </message>
     <message>
-        <source>a report with side-by-side comparisons only takes comparisons, no systems</source>
-        <translation>只含并排对比的报告只接受对比，不接受系统</translation>
-    </message>
-    <message>
         <source>a row without a grade is left out</source>
         <translation>没有等级的行已忽略</translation>
+    </message>
+    <message>
+        <source>a secret is sent only over https</source>
+        <translation>密钥只通过 https 发送</translation>
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
@@ -16144,20 +16748,16 @@
         <translation>标题需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a verdict needs a side or Same; a skip has neither</source>
-        <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
-    </message>
-    <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
-        <source>all labels up to event {number} of the project&apos;s history</source>
-        <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
+        <source>aggregation {name} needs the whole run; choose another, such as aggregation=&apos;mean&apos;</source>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
     </message>
     <message>
-        <source>all queries have the same value, so there is no spread to estimate from</source>
-        <translation>所有查询的值相同，无法估计离散程度</translation>
+        <source>all labels up to event {number} of the project&apos;s history</source>
+        <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
     </message>
     <message>
         <source>also in line {lines}</source>
@@ -16180,16 +16780,44 @@
         <translation>回复须有 1 到 {most:,} 个字符</translation>
     </message>
     <message>
+        <source>an answer without the name of its system</source>
+        <translation>回答没有写明是哪个系统的</translation>
+    </message>
+    <message>
         <source>an empty cell</source>
         <translation>留空</translation>
     </message>
     <message>
-        <source>away but chosen anyway: {names}</source>
-        <translation>不在但仍被选中：{names}</translation>
+        <source>another person handled this remark in the meantime; look at it again</source>
+        <translation>在此期间其他人已处理这条意见；请再看一下</translation>
     </message>
     <message>
-        <source>both decisions are kept and neither wins: the item counts as Same and stays open until somebody else settles it</source>
-        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人裁定</translation>
+        <source>another program has changed this history, beginning with the event named here: compare it with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this computer&apos;s journal has of it</source>
+        <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
+    </message>
+    <message>
+        <source>another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a project on a server, ask its administrators to restore a backup</source>
+        <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判；服务器上的项目由其管理员恢复备份</translation>
+    </message>
+    <message>
+        <source>any server with an OpenAI-compatible API</source>
+        <translation>任何兼容 OpenAI 接口的服务器</translation>
+    </message>
+    <message>
+        <source>anyone who opens it</source>
+        <translation>打开的任何人</translation>
+    </message>
+    <message>
+        <source>appears twice, with different values, first in line {before}</source>
+        <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>ask the schema&apos;s owner to open the project once, or to restore the server&apos;s backup</source>
+        <translation>请模式的所有者打开一次项目，或恢复服务器的备份</translation>
+    </message>
+    <message>
+        <source>away but chosen anyway: {names}</source>
+        <translation>不在但仍被选中：{names}</translation>
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
@@ -16200,8 +16828,24 @@
         <translation>两个决定都保留；裁定该条目的多数人认为：{outcome}</translation>
     </message>
     <message>
+        <source>by the rank column, or by score as in trec_eval</source>
+        <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
+    </message>
+    <message>
         <source>changed labels</source>
         <translation>改变的标签</translation>
+    </message>
+    <message>
+        <source>check the project from which the anchor was made, or use an anchor made from this project</source>
+        <translation>请检查该锚点所属的项目，或使用此项目的锚点</translation>
+    </message>
+    <message>
+        <source>choose a system with --system: {known}</source>
+        <translation>请用 --system 选择系统；现有：{known}</translation>
+    </message>
+    <message>
+        <source>choose a system; these have versions: {names}</source>
+        <translation>请指明系统；有多个版本的系统：{names}</translation>
     </message>
     <message>
         <source>choose either only unjudged or only judged pairs</source>
@@ -16228,12 +16872,12 @@
         <translation>有系统名称的 left 和 right 列，或说明 A 在左侧</translation>
     </message>
     <message>
-        <source>comparisons {names} are ready</source>
-        <translation>对比 {names} 已就绪</translation>
+        <source>comparison &apos;{name}&apos; is created</source>
+        <translation>对比“{name}”已建立</translation>
     </message>
     <message>
-        <source>compute and save it again; the labels are not touched by this</source>
-        <translation>请重新计算并保存；标签不受影响</translation>
+        <source>comparisons {names} are ready</source>
+        <translation>对比 {names} 已就绪</translation>
     </message>
     <message>
         <source>computing</source>
@@ -16248,8 +16892,28 @@
         <translation>正在复制</translation>
     </message>
     <message>
+        <source>corrected numbers are means, but this project uses the median or the geometric mean over queries: choose the mean or the weighted mean</source>
+        <translation>校正后的数值是均值，而此项目对查询取中位数或几何均值：请选择均值或加权均值</translation>
+    </message>
+    <message>
         <source>count as {count} of equal weight</source>
         <translation>相当于 {count} 个等权查询</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
+        <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
+        <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>document &apos;{doc}&apos; appears twice in one result list</source>
+        <translation>文档“{doc}”在一个结果列表中出现两次</translation>
+    </message>
+    <message>
+        <source>document {document} is judged, but another program has hidden it; restore a backup</source>
+        <translation>文档 {document} 已评，却被外部隐藏；请恢复备份</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -16276,12 +16940,12 @@
         <translation>每个标注理由只能列出一次</translation>
     </message>
     <message>
-        <source>each value must be higher than the one before</source>
-        <translation>每个值必须大于前一个</translation>
+        <source>each value appears once per query</source>
+        <translation>每个值在一个查询中只出现一次</translation>
     </message>
     <message>
-        <source>env:NAME or keyring:NAME, empty for none; a header has {place} in its stead</source>
-        <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
+        <source>each value must be higher than the one before</source>
+        <translation>每个值必须大于前一个</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -16296,12 +16960,16 @@
         <translation>每位评判员的标注，每行一条：理由、起止位置和词语；JSON Lines</translation>
     </message>
     <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents it, or prints what somebody with more rights should run</source>
-        <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
-    </message>
-    <message>
         <source>everybody has finished</source>
         <translation>所有人已完成</translation>
+    </message>
+    <message>
+        <source>fields: values that are not texts were read as their JSON text</source>
+        <translation>字段：非文本的值已读作其 JSON 文本</translation>
+    </message>
+    <message>
+        <source>first choose your name</source>
+        <translation>请先选择您的名字</translation>
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
@@ -16310,6 +16978,10 @@
     <message>
         <source>folder, automatic, new runs</source>
         <translation>文件夹, 自动, 新的 run</translation>
+    </message>
+    <message>
+        <source>for how many queries it has been graded</source>
+        <translation>有多少个查询已有人评过它</translation>
     </message>
     <message>
         <source>from grades</source>
@@ -16322,6 +16994,10 @@
     <message>
         <source>give --query KEY, --document KEY, or --file TABLE</source>
         <translation>请给出 --query KEY、--document KEY 或 --file TABLE</translation>
+    </message>
+    <message>
+        <source>give --sealed together with --blind or --blind-split</source>
+        <translation>--sealed 须与 --blind 或 --blind-split 一起给出</translation>
     </message>
     <message>
         <source>give --tell or --no-tell by itself</source>
@@ -16364,6 +17040,10 @@
         <translation>--save、--diff、--rename 和 --remove 只能给出一个</translation>
     </message>
     <message>
+        <source>give the number of queries with --size, or use --difference</source>
+        <translation>请说明要多少查询：--size 或 --difference</translation>
+    </message>
+    <message>
         <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
         <translation>请用 --grade 给出最终等级，或使用 --reopen</translation>
     </message>
@@ -16378,6 +17058,10 @@
     <message>
         <source>given</source>
         <translation>已分配</translation>
+    </message>
+    <message>
+        <source>gives another hash for {name}</source>
+        <translation>给出的 {name} 的哈希值不同</translation>
     </message>
     <message>
         <source>gold</source>
@@ -16396,20 +17080,8 @@
         <translation>好、相同、差和跳过必须是 0 或更大的计数</translation>
     </message>
     <message>
-        <source>grades agree up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>等级相差不超过此数视为一致：必须为 0 或更大，而不是 {number}</translation>
-    </message>
-    <message>
-        <source>grades are close up to this many grades apart: the number must be 0 or more, not {number}</source>
-        <translation>等级相差不超过此数视为接近：必须为 0 或更大，而不是 {number}</translation>
-    </message>
-    <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>等级将存为其他等级：{grades}</translation>
-    </message>
-    <message>
-        <source>grades disagree from this many grades apart: the number must be above 0, not {number}</source>
-        <translation>等级相差达到此数视为分歧：必须大于 0，而不是 {number}</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -16418,10 +17090,6 @@
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
         <translation>头部：最高频查询所占的三分之一流量</translation>
-    </message>
-    <message>
-        <source>how often a request is sent while the server is busy or away</source>
-        <translation>服务器繁忙或无法访问时，一个请求最多发送几次</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -16436,8 +17104,20 @@
         <translation>列表相同，按相同计</translation>
     </message>
     <message>
+        <source>import the system&apos;s run again, or restore a backup: do not rely on its numbers</source>
+        <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
+    </message>
+    <message>
+        <source>importing a run under an existing name keeps the older version</source>
+        <translation>以已有名称导入 run 时，旧版本会保留</translation>
+    </message>
+    <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
+    </message>
+    <message>
+        <source>in equal numbers from head, torso and tail, within each in proportion to traffic</source>
+        <translation>头部、中部和尾部各抽同样多，各部分内按流量比例</translation>
     </message>
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
@@ -16456,16 +17136,20 @@
         <translation>意图、权重和分层已忽略；连续空格合并为一个</translation>
     </message>
     <message>
+        <source>is a ZIP archive whose file cannot be read: {reason}</source>
+        <translation>是 ZIP 压缩包，其中的文件无法读取：{reason}</translation>
+    </message>
+    <message>
         <source>is packed with lz4, which cannot be read here</source>
         <translation>用 lz4 压缩，此处无法读取</translation>
     </message>
     <message>
-        <source>it could do harm</source>
-        <translation>可能造成伤害</translation>
+        <source>it contains the unexpected file {name}</source>
+        <translation>其中有意外的文件 {name}</translation>
     </message>
     <message>
-        <source>it differs from what the project says of it</source>
-        <translation>与项目所记录的不一致</translation>
+        <source>it could do harm</source>
+        <translation>可能造成伤害</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
@@ -16484,20 +17168,40 @@
         <translation>无法判断此文件的内容</translation>
     </message>
     <message>
-        <source>it is not known which system was on the left</source>
-        <translation>不知道哪个系统在左侧</translation>
+        <source>it is not known how often the model is wrong: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
+        <translation>不知道模型多久出错一次：人和模型都评过的条目有 {pairs:,} 个，而至少需要 {few} 个</translation>
     </message>
     <message>
-        <source>it is not said which file is which</source>
-        <translation>没有说明哪个文件是什么</translation>
+        <source>it is not known which system was on the left</source>
+        <translation>不知道哪个系统在左侧</translation>
     </message>
     <message>
         <source>it is on the network, so it is not loaded</source>
         <translation>位于网络上，因此不加载</translation>
     </message>
     <message>
+        <source>it is too large</source>
+        <translation>太大</translation>
+    </message>
+    <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
         <translation>太大：{size} MB（最多 {most} MB）</translation>
+    </message>
+    <message>
+        <source>it may hold something else about the document</source>
+        <translation>可能是文档的其他信息</translation>
+    </message>
+    <message>
+        <source>items shown again with the sides swapped</source>
+        <translation>左右对调后再次显示的条目</translation>
+    </message>
+    <message>
+        <source>its file is not what the archive&apos;s directory says</source>
+        <translation>其中的文件与目录所述不符</translation>
+    </message>
+    <message>
+        <source>its values are keys, not words</source>
+        <translation>值是键，不是词语</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -16512,12 +17216,20 @@
         <translation>此后已有不同的评判</translation>
     </message>
     <message>
+        <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
+        <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
+    </message>
+    <message>
         <source>keys get their blanks back from {table}</source>
         <translation>按 {table} 恢复键中的空格</translation>
     </message>
     <message>
         <source>label rule: {labels}</source>
         <translation>标签规则：{labels}</translation>
+    </message>
+    <message>
+        <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
+        <translation>因文档没有可发送的内容而略过：{count:,} 个查询文档对</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
@@ -16548,10 +17260,6 @@
         <translation>组成</translation>
     </message>
     <message>
-        <source>mark it again as done or open (`ndcg-gui inbox`); the labels are not touched by this</source>
-        <translation>请重新标为已处理或未处理（`ndcg-gui inbox`）；标签不受影响</translation>
-    </message>
-    <message>
         <source>marks on another text of a document ({key}) are kept but not shown</source>
         <translation>针对文档（{key}）另一文本的标注会保留，但不显示</translation>
     </message>
@@ -16580,16 +17288,8 @@
         <translation>{count:,} 个已评查询的均值，按流量加权</translation>
     </message>
     <message>
-        <source>metrics are computed again; those of the file are left out</source>
-        <translation>指标将重新计算；文件中的指标已忽略</translation>
-    </message>
-    <message>
         <source>minus {system}</source>
         <translation>减 {system}</translation>
-    </message>
-    <message>
-        <source>more than current values is wrong; restore a backup. Nothing was changed</source>
-        <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
     </message>
     <message>
         <source>most of it is missing</source>
@@ -16600,6 +17300,34 @@
         <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2，p 为不相同的比例，d 为 GSB 的差异；多个对比时以其水平的分位数代替 1.96。</translation>
     </message>
     <message>
+        <source>nDCG over sub-topics: a result that answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
+        <source>name the comparison to write (--comparison NAME); there are: {known}</source>
+        <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
+    </message>
+    <message>
+        <source>name the people who get the work</source>
+        <translation>请说明工作交给谁</translation>
+    </message>
+    <message>
+        <source>name the person who opens the result: not everybody has finished</source>
+        <translation>请指明由谁公开结果：还有人没有完成</translation>
+    </message>
+    <message>
+        <source>name the person who reopens the comparison</source>
+        <translation>请说明由谁重新打开对比</translation>
+    </message>
+    <message>
+        <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
+        <translation>请指定评判员：每位评判员按模型给出的顺序得到条目</translation>
+    </message>
+    <message>
+        <source>name the system whose lists to write (--system NAME)</source>
+        <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
+    </message>
+    <message>
         <source>new criterion {title}: {question}</source>
         <translation>新标准 {title}：{question}</translation>
     </message>
@@ -16608,12 +17336,28 @@
         <translation>新等级 {grade} {name}：{text}</translation>
     </message>
     <message>
+        <source>no document has a text in the fields that are sent: {fields}</source>
+        <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
+    </message>
+    <message>
         <source>no label</source>
         <translation>无标签</translation>
     </message>
     <message>
+        <source>no model has been asked yet</source>
+        <translation>尚未询问过模型</translation>
+    </message>
+    <message>
+        <source>no model is named: &apos;{name}&apos; is empty</source>
+        <translation>没有指定模型：&apos;{name}&apos; 为空</translation>
+    </message>
+    <message>
         <source>no other column identifies the documents</source>
         <translation>没有其他列能区分文档</translation>
+    </message>
+    <message>
+        <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
+        <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -16624,16 +17368,16 @@
         <translation>没有排名也没有等级：各行按当前顺序读作待评判的结果列表</translation>
     </message>
     <message>
-        <source>no rater can be named {name}: that name stands for final grades</source>
-        <translation>评判员不能名为 {name}：这个名字表示最终等级</translation>
-    </message>
-    <message>
         <source>no recovery journal: {reason}; labels are only saved in the project</source>
         <translation>没有恢复日志：{reason}；标签只保存在项目中</translation>
     </message>
     <message>
         <source>no side bias found, {p}</source>
         <translation>未发现左右偏差，{p}</translation>
+    </message>
+    <message>
+        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
+        <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 分发给 {rater}，但不在此项目分发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
@@ -16656,28 +17400,24 @@
         <translation>未裁定</translation>
     </message>
     <message>
-        <source>not the plan of a comparison: {reason}</source>
-        <translation>不是对比的方案：{reason}</translation>
-    </message>
-    <message>
-        <source>not the plan of a task: {reason}</source>
-        <translation>不是任务的方案：{reason}</translation>
-    </message>
-    <message>
         <source>nothing has been judged</source>
         <translation>尚无评判</translation>
+    </message>
+    <message>
+        <source>nothing recognised</source>
+        <translation>未能识别的内容</translation>
     </message>
     <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
     </message>
     <message>
-        <source>nothing that was recognised</source>
-        <translation>未能识别的内容</translation>
-    </message>
-    <message>
         <source>one JSON object per line</source>
         <translation>每行一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>one comparison as JSON, or each comparison of a group in its own file: model A is the baseline, the results of both systems are texts; no hidden checks</source>
+        <translation>一个对比写成 JSON，或一组对比每个写一个文件：模型 A 为基线，两个系统的结果写作文本；不含隐藏检查</translation>
     </message>
     <message>
         <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
@@ -16696,16 +17436,16 @@
         <translation>每位评判员和每个条目（查询、排名和两个系统）一行，且评判员以名字区分</translation>
     </message>
     <message>
-        <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
-        <translation>每行一票，与 arena 的日志相同，左右与所见一致；不含检查项</translation>
-    </message>
-    <message>
         <source>only files in the picture folders are shown</source>
         <translation>只显示图片文件夹中的文件</translation>
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
         <translation>只有负责人裁定分歧；{rater} 是评判员</translation>
+    </message>
+    <message>
+        <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
+        <translation>只能保存由人的标签得出的数字，因为历史中只能找回这些标签；请选择计入人的标签规则</translation>
     </message>
     <message>
         <source>only remarks of raters can be answered</source>
@@ -16728,6 +17468,10 @@
         <translation>此后任务中已有条目被评判；请在“任务…”中移除任务，评判会保留</translation>
     </message>
     <message>
+        <source>pairs that at least one rater has graded</source>
+        <translation>已有人评过的查询文档对</translation>
+    </message>
+    <message>
         <source>pairs that got the same grade from all their raters</source>
         <translation>所有评判员给出相同等级的条目</translation>
     </message>
@@ -16736,16 +17480,12 @@
         <translation>在此期间有条目按新量表评判；请改为再次更改量表</translation>
     </message>
     <message>
-        <source>people who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose somebody else, or allow it in the plan</source>
-        <translation>参与分歧的人不能裁定：该评判员评判了其中 {count:,} 个条目；请选择其他人，或在方案中允许</translation>
-    </message>
-    <message>
-        <source>people who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow people who took part</source>
-        <translation>参与分歧的人不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与者裁定</translation>
-    </message>
-    <message>
         <source>percentiles of resamples</source>
         <translation>重抽样的百分位数</translation>
+    </message>
+    <message>
+        <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
+        <translation>不含评判池、任务、历史和设置；要保留它们请做备份</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -16804,6 +17544,10 @@
         <translation>查询键已忽略：以文本代替</translation>
     </message>
     <message>
+        <source>query {key} gets a text, intent, weight, stratum or tags that were missing</source>
+        <translation>查询 {key} 将补上缺少的文本、意图、权重、分层或 tag</translation>
+    </message>
+    <message>
         <source>query {key} of the project has another text, which is also in the file</source>
         <translation>项目中查询 {key} 的文本不同，而该文本也在文件中</translation>
     </message>
@@ -16812,16 +17556,24 @@
         <translation>查询 {key} 在此期间已被更改；请重新查看</translation>
     </message>
     <message>
+        <source>query {query} appears twice, first in line {before}</source>
+        <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
+        <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
+    </message>
+    <message>
+        <source>query {query}: a document appears in the list twice</source>
+        <translation>查询 {query}：列表中有文档出现了两次</translation>
+    </message>
+    <message>
         <source>randomisation test, {p}</source>
         <translation>随机化检验，{p}</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
         <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
-    </message>
-    <message>
-        <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
-        <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
@@ -16844,6 +17596,10 @@
         <translation>用分号分隔的理由</translation>
     </message>
     <message>
+        <source>reference answers are read as the intents of queries</source>
+        <translation>参考答案读作查询的意图</translation>
+    </message>
+    <message>
         <source>reopen</source>
         <translation>重新打开</translation>
     </message>
@@ -16854,10 +17610,6 @@
     <message>
         <source>reply to a final grade</source>
         <translation>对最终等级的回复</translation>
-    </message>
-    <message>
-        <source>requests under way at once</source>
-        <translation>同时进行的请求数</translation>
     </message>
     <message>
         <source>runs, engines, models</source>
@@ -16892,24 +17644,16 @@
         <translation>说明了哪个系统在左侧</translation>
     </message>
     <message>
-        <source>say who gets the work</source>
-        <translation>请说明工作交给谁</translation>
-    </message>
-    <message>
-        <source>say who opens the result: not everybody has finished</source>
-        <translation>请说明由谁公开结果：并非所有人都已完成</translation>
-    </message>
-    <message>
         <source>scale {key} needs two or more grades with different values in rising order</source>
         <translation>量表 {key} 需要两个或更多值不同且递增的等级</translation>
     </message>
     <message>
-        <source>scores and queries without results are left out: positions take the place of scores</source>
-        <translation>得分和没有结果的查询已忽略：以位置代替得分</translation>
+        <source>schema, json or text: how the server is made to keep to the form of a reply</source>
+        <translation>schema、json 或 text：如何约束服务器的回复格式</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does; query &apos;{query}&apos; begins with {by_score}, by rank with {by_rank}</source>
-        <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
+        <source>scores and queries without results are left out: positions take the place of scores</source>
+        <translation>得分和没有结果的查询已忽略：以位置代替得分</translation>
     </message>
     <message>
         <source>search, find</source>
@@ -16924,12 +17668,24 @@
         <translation>搜索, 文本</translation>
     </message>
     <message>
+        <source>searches that differ only in case, blanks, punctuation or word order are one query</source>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询</translation>
+    </message>
+    <message>
         <source>second window, another project</source>
         <translation>第二个窗口, 另一个项目</translation>
     </message>
     <message>
+        <source>sent only if it is 0 or more</source>
+        <translation>为 0 或更大时才发送</translation>
+    </message>
+    <message>
         <source>separate merged raters</source>
         <translation>拆分已合并的评判员</translation>
+    </message>
+    <message>
+        <source>set: a person who is away gets no new work automatically.</source>
+        <translation>set：不在的人不会自动得到新工作。</translation>
     </message>
     <message>
         <source>settle {number:item|items}</source>
@@ -16948,12 +17704,12 @@
         <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
     </message>
     <message>
-        <source>somebody else handled this remark in the meantime; look at it again</source>
-        <translation>在此期间其他人已处理这条意见；请再看一下</translation>
-    </message>
-    <message>
         <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>分层 {name} 显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>systems cannot be compared by {metric}: smaller values are better</source>
+        <translation>不能按 {metric} 比较系统：该值越小越好</translation>
     </message>
     <message>
         <source>systems were removed in the meantime; try again</source>
@@ -16962,6 +17718,26 @@
     <message>
         <source>tail: the third with the least frequent queries</source>
         <translation>长尾：最低频查询所占的三分之一流量</translation>
+    </message>
+    <message>
+        <source>task &apos;{name}&apos; is created</source>
+        <translation>任务“{name}”已建立</translation>
+    </message>
+    <message>
+        <source>texts of more than {limit} characters are cut: a cell holds no more</source>
+        <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; has characters that must be percent-encoded</source>
+        <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; must begin with https:// or http:// and a host</source>
+        <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
+    </message>
+    <message>
+        <source>the URL names no database; expected a URL such as {example}</source>
+        <translation>URL 中没有数据库名；应形如 {example}</translation>
     </message>
     <message>
         <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
@@ -16980,12 +17756,28 @@
         <translation>列“{name}”中的回答数与用户数不一致</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark</source>
-        <translation>该文档没有可标注的文本“{field}”</translation>
+        <source>the configured proxy has no usable port</source>
+        <translation>所设代理没有可用的端口</translation>
     </message>
     <message>
-        <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
-        <translation>历史没有改动，只是当前值被外部更改：`ndcg-gui check --repair` 会用历史重建它们</translation>
+        <source>the configured proxy uses {scheme}; only http:// proxies can be used</source>
+        <translation>所设代理使用 {scheme}；只能使用 http:// 代理</translation>
+    </message>
+    <message>
+        <source>the copy differs from the project, so nothing was kept; try again</source>
+        <translation>副本与项目不同，因此没有保留任何内容；请重试</translation>
+    </message>
+    <message>
+        <source>the distance from which grades disagree must be above 0, not {number}</source>
+        <translation>等级算作分歧的距离必须大于 0，而不是 {number}</translation>
+    </message>
+    <message>
+        <source>the distance up to which grades are close must be 0 or more, not {number}</source>
+        <translation>等级算作接近的距离必须为 0 或更大，而不是 {number}</translation>
+    </message>
+    <message>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <translation>该文档没有可标注的文本“{field}”</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
@@ -17008,12 +17800,20 @@
         <translation>此处不知道索引名，写作“index”</translation>
     </message>
     <message>
+        <source>the intents of queries are written as their reference answers</source>
+        <translation>查询的意图写作其参考答案</translation>
+    </message>
+    <message>
         <source>the interval and the randomisation tests</source>
         <translation>区间和随机化检验</translation>
     </message>
     <message>
         <source>the intervals and the randomisation tests</source>
         <translation>区间和随机化检验</translation>
+    </message>
+    <message>
+        <source>the labels of the release differ from those of the project; please report this error</source>
+        <translation>发布的标签与项目的标签不同；请报告此错误</translation>
     </message>
     <message>
         <source>the lower bound {low} is above {threshold}</source>
@@ -17032,12 +17832,36 @@
         <translation>若有其他标准，主要问题需要标题</translation>
     </message>
     <message>
+        <source>the mapping does not say which file is which</source>
+        <translation>没有说明哪个文件是什么</translation>
+    </message>
+    <message>
+        <source>the mark {key} cannot be read, so its remark counts as open</source>
+        <translation>无法读取标记 {key}，因此其意见视为未处理</translation>
+    </message>
+    <message>
         <source>the median time per pair</source>
         <translation>每条用时的中位数</translation>
     </message>
     <message>
+        <source>the model&apos;s name as a rater</source>
+        <translation>模型作为评判员的名称</translation>
+    </message>
+    <message>
         <source>the most requests a second</source>
         <translation>每秒最多请求数</translation>
+    </message>
+    <message>
+        <source>the most tokens of a reply, thinking included</source>
+        <translation>单次回复最多的词元数，包括思考</translation>
+    </message>
+    <message>
+        <source>the name must be one line of at most {most} characters</source>
+        <translation>名称必须是一行，最多 {most} 个字符</translation>
+    </message>
+    <message>
+        <source>the name {name} is already used by another comparison</source>
+        <translation>名称 {name} 已用于另一个对比</translation>
     </message>
     <message>
         <source>the number of comparisons is {n}; it must be 1 or more</source>
@@ -17056,8 +17880,28 @@
         <translation>重抽样次数为 {number}；必须为 0 或更大</translation>
     </message>
     <message>
+        <source>the number of steps up to which grades agree must be 0 or more, not {number}</source>
+        <translation>等级算作一致的相差级数必须为 0 或更大，而不是 {number}</translation>
+    </message>
+    <message>
         <source>the passages are not a list</source>
         <translation>段落不是列表</translation>
+    </message>
+    <message>
+        <source>the path of a result&apos;s id is missing</source>
+        <translation>缺少结果 id 的路径</translation>
+    </message>
+    <message>
+        <source>the path of a value that says the engine did not finish</source>
+        <translation>表示引擎未完成的值的路径</translation>
+    </message>
+    <message>
+        <source>the paths of the results in the reply</source>
+        <translation>结果在回复中的路径</translation>
+    </message>
+    <message>
+        <source>the permissions of the project file do not allow this</source>
+        <translation>项目文件的权限不允许</translation>
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
@@ -17068,16 +17912,36 @@
         <translation>项目中的文本不同</translation>
     </message>
     <message>
+        <source>the project has no pair of this kind to ask about</source>
+        <translation>项目中没有这样的查询文档对可供询问</translation>
+    </message>
+    <message>
+        <source>the project is of an older version; its owner has to open it once with this version</source>
+        <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
+    </message>
+    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
     </message>
     <message>
-        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
-        <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
+        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
+        <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
-        <source>the query, its fields and the size are put in, escaped for where they stand</source>
-        <translation>查询、其字段和数量会填入其中，并按所在位置转义</translation>
+        <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
+        <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
+    </message>
+    <message>
+        <source>the prompt cannot use {place}; there are: {known}</source>
+        <translation>提示词不能使用 {place}；可用的有：{known}</translation>
+    </message>
+    <message>
+        <source>the prompt does not give the scale: put {place} into it</source>
+        <translation>提示词没有给出量表：请写入 {place}</translation>
+    </message>
+    <message>
+        <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
+        <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
         <source>the result is already open; reopen the comparison first</source>
@@ -17090,6 +17954,10 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name} 的结果在所有人完成之前不公开；尚未完成：{raters}</translation>
+    </message>
+    <message>
+        <source>the role {role} is bound to {rater}, but does not exist</source>
+        <translation>角色 {role} 绑定到 {rater}，但该角色不存在</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -17108,6 +17976,10 @@
         <translation>同上，以等级数值之差的平方为权重</translation>
     </message>
     <message>
+        <source>the saved evaluation {name} was changed by another program</source>
+        <translation>已保存的评测 {name} 被外部更改</translation>
+    </message>
+    <message>
         <source>the scale has {points} points; it must have 3, 5 or 7</source>
         <translation>量表为 {points} 级；必须为 3、5 或 7 级</translation>
     </message>
@@ -17118,6 +17990,10 @@
     <message>
         <source>the scores of query &apos;{query}&apos; increase along its list</source>
         <translation>查询“{query}”的得分沿列表递增</translation>
+    </message>
+    <message>
+        <source>the secret {reference} has characters that are not allowed in a header</source>
+        <translation>密钥 {reference} 含有请求头不能携带的字符</translation>
     </message>
     <message>
         <source>the server accepts no changes at the moment</source>
@@ -17132,8 +18008,32 @@
         <translation>服务器取消了语句</translation>
     </message>
     <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
+    </message>
+    <message>
+        <source>the server does not accept &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
+    </message>
+    <message>
+        <source>the server does not accept {name}={value} (it says {found})</source>
+        <translation>服务器不接受 {name}={value}（返回 {found}）</translation>
+    </message>
+    <message>
         <source>the server is short of memory or other resources</source>
         <translation>服务器的内存或其他资源不足</translation>
+    </message>
+    <message>
+        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
+        <translation>符号检验的 p 值，已按候选数量校正</translation>
+    </message>
+    <message>
+        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
+        <translation>符号检验的 p 值，已按标准数量校正</translation>
+    </message>
+    <message>
+        <source>the source of each query became its stratum; the file has no texts of queries</source>
+        <translation>查询的来源成为其分层；来源的文本不在此处</translation>
     </message>
     <message>
         <source>the sources do not say it, or there are none</source>
@@ -17148,12 +18048,12 @@
         <translation>来源支持全部内容</translation>
     </message>
     <message>
-        <source>the steps of undo changed in the meantime; try again</source>
-        <translation>撤销步骤在此期间已变化；请重试</translation>
-    </message>
-    <message>
         <source>the systems were renamed or removed in the meantime; look at them again</source>
         <translation>系统在此期间已重命名或移除；请重新查看</translation>
+    </message>
+    <message>
+        <source>the tables claim to be of version {found}, but are of {expected}: another program changed alembic_version; restore a backup</source>
+        <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
     </message>
     <message>
         <source>the text has changed since the words were selected; mark them again</source>
@@ -17172,8 +18072,16 @@
         <translation>连续量表的值不能逐个映射</translation>
     </message>
     <message>
+        <source>the version&apos;s URL must begin with /</source>
+        <translation>版本的 URL 必须以 / 开头</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>以键作为文本</translation>
+    </message>
+    <message>
+        <source>there are no documents next to it</source>
+        <translation>旁边没有文档</translation>
     </message>
     <message>
         <source>there are no systems to take results from; import result lists first</source>
@@ -17210,12 +18118,28 @@
         <translation>已没有名为 {name} 的系统；请重新导入文件</translation>
     </message>
     <message>
-        <source>this comparison already has verdicts, so it cannot be removed</source>
-        <translation>此对比已有结论，因此不能移除</translation>
+        <source>there is no value for &apos;{place}&apos; of the template</source>
+        <translation>模板的“{place}”没有值</translation>
     </message>
     <message>
-        <source>this has changed since then; undo the later change first</source>
-        <translation>此后又有更改；请先撤销较晚的更改</translation>
+        <source>there is nothing to hand out: {rater} has judged everything</source>
+        <translation>没有可分发的内容：{rater} 已全部评完</translation>
+    </message>
+    <message>
+        <source>these are not marks</source>
+        <translation>这些不是标注</translation>
+    </message>
+    <message>
+        <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
+        <translation>如果单个查询差异的标准差为 {spread}，它们能检出两个系统均值之间 {least} 的差异（80 % 功效）</translation>
+    </message>
+    <message>
+        <source>this SQLite does not accept {name}={value} (it says {found})</source>
+        <translation>此 SQLite 不接受 {name}={value}（返回 {found}）</translation>
+    </message>
+    <message>
+        <source>this comparison already has verdicts, so it cannot be removed</source>
+        <translation>此对比已有结论，因此不能移除</translation>
     </message>
     <message>
         <source>this import is already undone</source>
@@ -17226,8 +18150,40 @@
         <translation>此导入已撤销</translation>
     </message>
     <message>
+        <source>this is a package for {rater}, which is only for judging: merge it into the project that it came from, and continue there</source>
+        <translation>这是给 {rater} 的任务包，只能用于评判：请合并回它所属的项目，再在那里继续</translation>
+    </message>
+    <message>
+        <source>this is not the URL of a database; expected a URL such as {example}</source>
+        <translation>这不是数据库的 URL；应形如 {example}</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a comparison: {reason}</source>
+        <translation>不是对比的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>this is not the plan of a task: {reason}</source>
+        <translation>不是任务的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>this model no longer exists</source>
+        <translation>该模型已不存在</translation>
+    </message>
+    <message>
+        <source>this package does not say who it is for; ask for another one</source>
+        <translation>其中没有说明是谁的任务包；请重新索取一份</translation>
+    </message>
+    <message>
         <source>this query is not assigned to the rater in this comparison</source>
         <translation>此查询在该对比中没有分配给这位评判员</translation>
+    </message>
+    <message>
+        <source>this rater no longer exists</source>
+        <translation>此评判员已不存在</translation>
+    </message>
+    <message>
+        <source>this saved evaluation no longer exists</source>
+        <translation>此已保存的评测已不存在</translation>
     </message>
     <message>
         <source>this task no longer exists</source>
@@ -17238,8 +18194,16 @@
         <translation>此检验基于秩，不能使用权重</translation>
     </message>
     <message>
+        <source>this was changed again later; undo the later change first</source>
+        <translation>此后又有更改；请先撤销较晚的更改</translation>
+    </message>
+    <message>
         <source>this work has been distributed again since then; hand it over again instead</source>
         <translation>此后这项工作已重新分配；请改为再次移交</translation>
+    </message>
+    <message>
+        <source>this would remove {name} with {count:answer|answers} that cost money; add --yes to do it</source>
+        <translation>这会移除 {name} 及其 {count:,} 个已付费的回答；要执行请加 --yes</translation>
     </message>
     <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
@@ -17298,6 +18262,10 @@
         <translation>厂商或模型，同时是普通词</translation>
     </message>
     <message>
+        <source>version {version} of document {document} was changed by another program; restore a backup</source>
+        <translation>文档 {document} 的版本 {version} 被外部更改；请恢复备份</translation>
+    </message>
+    <message>
         <source>weak: raters judge differently</source>
         <translation>弱：评判员判断不一</translation>
     </message>
@@ -17314,24 +18282,12 @@
         <translation>内容</translation>
     </message>
     <message>
-        <source>what is not said below, its preset says</source>
-        <translation>下面没有写明的，以其预设为准</translation>
-    </message>
-    <message>
-        <source>where in the reply the results stand</source>
-        <translation>结果在响应中的位置</translation>
-    </message>
-    <message>
-        <source>where most of the others gave the same grade: how often the rater gave it, too</source>
-        <translation>多数人给出同一等级时，该评判员也给出该等级的比例</translation>
-    </message>
-    <message>
-        <source>where something stands when the engine did not finish</source>
-        <translation>引擎未完成时有内容的位置</translation>
-    </message>
-    <message>
         <source>where the judgment comes from</source>
         <translation>评判的来源</translation>
+    </message>
+    <message>
+        <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
+        <translation>项目打开期间，另一个程序用别的项目或较旧的副本覆盖了它；不会再向其中保存任何内容。请关闭项目并恢复备份；之后可从恢复日志恢复缺少的标签</translation>
     </message>
     <message>
         <source>who corrected what and when, and what was there before; {forms}</source>
@@ -17342,6 +18298,14 @@
         <translation>将恢复</translation>
     </message>
     <message>
+        <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
+        <translation>含按评判员做 Holm 校正的 p 值；若左右位置影响结论则给出警告</translation>
+    </message>
+    <message>
+        <source>with their weights they can detect a difference of {least} or more</source>
+        <translation>按其权重能检出 {least} 或以上的差异</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>正在写入</translation>
     </message>
@@ -17350,28 +18314,12 @@
         <translation>您在此期间重新评判了这一条；请再看一下，然后回答</translation>
     </message>
     <message>
-        <source>yours replaces the other one, which stays in the history</source>
-        <translation>您的决定取代另一个，后者保留在历史中</translation>
-    </message>
-    <message>
-        <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
-        <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
-    </message>
-    <message>
         <source>{agrees}, and it grades {lean}.</source>
         <translation>{agrees}，并且评得{lean}。</translation>
     </message>
     <message>
         <source>{agrees}, but grades {lean}.</source>
         <translation>{agrees}，但评得{lean}。</translation>
-    </message>
-    <message>
-        <source>{agrees}; no lean to higher or lower grades is shown.</source>
-        <translation>{agrees}；没有显示它偏向更高或更低的等级。</translation>
-    </message>
-    <message>
-        <source>{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.</source>
-        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
         <source>{answer}:</source>
@@ -17414,10 +18362,6 @@
         <translation>各列之间有 {code}</translation>
     </message>
     <message>
-        <source>{comparison} becomes one file for each two systems: name a file for OUT</source>
-        <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
-    </message>
-    <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
         <translation>{confidence} % 置信区间 {low} – {high}（{method}；{count:,} 个查询）</translation>
     </message>
@@ -17430,12 +18374,52 @@
         <translation>这些系统的前 {k} 条结果中有 {count:,} 个文档没有标签。</translation>
     </message>
     <message>
+        <source>{count:grade is|grades are} already in a task to be judged again.</source>
+        <translation>已有 {count:,} 个等级在任务中等待重新评判。</translation>
+    </message>
+    <message>
         <source>{count:grade|grades} of scale {name} left out</source>
         <translation>量表 {name} 的 {count:,} 个等级未计入</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} mapped</source>
         <translation>量表 {name} 的 {count:,} 个等级已映射</translation>
+    </message>
+    <message>
+        <source>{count:item has|items have} changed verdicts.</source>
+        <translation>{count:,} 个条目的结论不同。</translation>
+    </message>
+    <message>
+        <source>{count:item|items} judged by two or more raters, before any was settled</source>
+        <translation>两位或更多评判员评过的 {count:,} 个条目，裁定之前</translation>
+    </message>
+    <message>
+        <source>{count:item|items} open</source>
+        <translation>{count:,} 个条目未评</translation>
+    </message>
+    <message>
+        <source>{count:item|items}, κ {kappa}</source>
+        <translation>{count:,} 个条目，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes, grades are marked as given on an earlier text.</source>
+        <translation>{count:,} 条已评条目保留其等级。文本如有改动，等级会标明是针对较早文本给出的。</translation>
+    </message>
+    <message>
+        <source>{count:label from this computer is|labels from this computer are} missing in this file. An older file may have been put back, or the file could not be written. You can bring labels back; newer judgments are not overwritten.</source>
+        <translation>此文件缺少在本计算机上给出的 {count:,} 个标签。可能放回了较旧的文件，或文件无法写入。您可以恢复这些标签；较新的评判不会被覆盖。</translation>
+    </message>
+    <message>
+        <source>{count:label is|labels are} new, removed or changed.</source>
+        <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
+    </message>
+    <message>
+        <source>{count:more passage is|more passages are} not shown.</source>
+        <translation>另有 {count:,} 个段落未显示。</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} left out because of the quotas</source>
+        <translation>因配额略去 {count:,} 条</translation>
     </message>
     <message>
         <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
@@ -17446,6 +18430,30 @@
         <translation>各系统的前 {k} 条中有 {count:,} 条未评。</translation>
     </message>
     <message>
+        <source>{count:pair|pairs}</source>
+        <translation>{count:,} 条</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} open</source>
+        <translation>{count:,} 条未评</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} that people judged, too</source>
+        <translation>人也评过的 {count:,} 条</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs}, κ {kappa}</source>
+        <translation>{count:,} 条，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
+        <translation>{count:,} 个查询至多能检出 {least} 或以上的差异（80 % 功效）</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
+        <translation>{count:,} 个查询只能检出 {least} 或以上的差异（80 % 功效）。</translation>
+    </message>
+    <message>
         <source>{count:query|queries} without a relevant document included</source>
         <translation>{count:,} 个没有相关文档的查询计入</translation>
     </message>
@@ -17454,8 +18462,28 @@
         <translation>{count:,} 个没有相关文档的查询不计入</translation>
     </message>
     <message>
+        <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
+        <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
+    </message>
+    <message>
         <source>{count:resample|resamples}</source>
         <translation>重抽样 {count:,} 次</translation>
+    </message>
+    <message>
+        <source>{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that only they added.</source>
+        <translation>将移除 {count:,} 个结果，以及只由它们带来的 {pairs:,} 条未评。</translation>
+    </message>
+    <message>
+        <source>{count:result is|results are} removed.</source>
+        <translation>将移除 {count:,} 个结果。</translation>
+    </message>
+    <message>
+        <source>{count:result|results} listed a second time: the first one is kept</source>
+        <translation>{count:,} 条结果重复出现：保留第一条</translation>
+    </message>
+    <message>
+        <source>{count:row|rows}</source>
+        <translation>{count:,} 行</translation>
     </message>
     <message>
         <source>{count:time|times} in all</source>
@@ -17476,6 +18504,18 @@
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
         <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, about {time} of judging</source>
+        <translation>{count:,} 个结论，约需评判 {time}</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, and their results</source>
+        <translation>{count:,} 个结论及其结果</translation>
+    </message>
+    <message>
+        <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>{count:,} 个警告；未保存任何内容。请检查这些警告，然后加上 --accept-warnings</translation>
     </message>
     <message>
         <source>{count} later verdicts belong to comparison {name}; undo those first</source>
@@ -17534,16 +18574,24 @@
         <translation>{of} 个结论中有 {failed} 个在左右互换后改变；认真的评判员为 {allowed}（{p}）</translation>
     </message>
     <message>
+        <source>{failed} of {total:query|queries} failed, so nothing was stored; the lists that came are kept. The same command asks for the failed ones again, --without-failed stores the others</source>
+        <translation>{total:,} 个查询中有 {failed} 个失败，因此未存入任何内容；已取得的列表会保留。同一命令会重新请求失败的查询，--without-failed 存入其余查询</translation>
+    </message>
+    <message>
         <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
         <translation>{far:,} 个相差超过一级。请放慢速度，重新阅读指南。</translation>
     </message>
     <message>
-        <source>{file} exists already, and a further pair would have to go there; choose another name</source>
-        <translation>{file} 已存在，而另一对系统也要写到那里；请换一个名称</translation>
-    </message>
-    <message>
         <source>{file} is written</source>
         <translation>{file} 已写入</translation>
+    </message>
+    <message>
+        <source>{file} refers to the file {name}, which a release cannot contain</source>
+        <translation>{file} 引用了发布中不能有的文件 {name}</translation>
+    </message>
+    <message>
+        <source>{file}: {count:answer|answers} written</source>
+        <translation>{file}：已写入 {count:,} 个回答</translation>
     </message>
     <message>
         <source>{first} and {others} were never compared, neither directly nor through other systems</source>
@@ -17586,16 +18634,52 @@
         <translation>{grade} {name} 已移除</translation>
     </message>
     <message>
+        <source>{host} (through the proxy {proxy})</source>
+        <translation>{host}（经由代理 {proxy}）</translation>
+    </message>
+    <message>
         <source>{items:,} side by side</source>
         <translation>{items:,} 项并排对比</translation>
+    </message>
+    <message>
+        <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
+        <translation>已评 {judged:,} 条，未评结果 {holes:,} 个</translation>
     </message>
     <message>
         <source>{judged} is {share}; the rest is unjudged</source>
         <translation>{judged} 为 {share}；其余未评</translation>
     </message>
     <message>
+        <source>{judged} judged of {pairs:pair|pairs} and {items:,} side by side</source>
+        <translation>已评 {judged}，共 {pairs:,} 条和 {items:,} 个并排对比</translation>
+    </message>
+    <message>
+        <source>{judged} of {pairs:pair|pairs} judged</source>
+        <translation>已评 {judged} / {pairs:,} 条</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
+        <translation>{judgments:,} 条评判和 {verdicts:,} 个结论将归 {rater}。</translation>
+    </message>
+    <message>
+        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
+        <translation>{old} 的 {judgments:,} 条评判和 {verdicts:,} 个结论归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
+    </message>
+    <message>
+        <source>{key} already does this: {action}. Use it here instead?</source>
+        <translation>{key} 已用于：{action}。改用在这里吗？</translation>
+    </message>
+    <message>
+        <source>{key} always does this: {action}. Choose another key.</source>
+        <translation>{key} 始终用于：{action}。请选择其他按键。</translation>
+    </message>
+    <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
         <translation>{all} 个中有 {labelled} 个有标签；其中 {none} 个没有大于 0 的标签</translation>
+    </message>
+    <message>
+        <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
+        <translation>按规则“{rule}”得到 {labels:,} 个标签：全部由语言模型给出，没有一个出自人</translation>
     </message>
     <message>
         <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
@@ -17610,10 +18694,6 @@
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
-        <source>{lean}, in {part} {other}</source>
-        <translation>{lean}，在 {part} 中{other}</translation>
-    </message>
-    <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
         <translation>{left} 次偏向左侧，{right} 次偏向右侧：左右位置影响了结论（{p}）</translation>
     </message>
@@ -17624,6 +18704,10 @@
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
         <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未评结果评判后将介于 {low} 与 {high} 之间</translation>
+    </message>
+    <message>
+        <source>{mean} · {count:query|queries} changed</source>
+        <translation>{mean} · {count:,} 个查询有变化</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
@@ -17646,12 +18730,24 @@
         <translation>各系统的 {metric} 及其 95 % 置信区间。</translation>
     </message>
     <message>
+        <source>{metric} of {system} should be {said}, but is {now}</source>
+        <translation>{system} 的 {metric} 应为 {said}，实际为 {now}</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
         <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
     </message>
     <message>
         <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
         <translation>{all} 对系统中有 {missing} 对没有直接比较；其排序由其他比较推出。</translation>
+    </message>
+    <message>
+        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
+        <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
+    </message>
+    <message>
+        <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
+        <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
@@ -17662,10 +18758,6 @@
         <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
-        <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
-    </message>
-    <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
         <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：没有切片显示差异。查询少于 {few} 个的切片说明不了什么。</translation>
     </message>
@@ -17674,12 +18766,12 @@
         <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：{sure} 存在差异。查询少于 {few} 个的切片说明不了什么。</translation>
     </message>
     <message>
-        <source>{name} already has this work: name somebody else</source>
-        <translation>{name} 已有此工作：请指定其他人</translation>
-    </message>
-    <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name} 来自管道，无法再次读取；请重新导入</translation>
+    </message>
+    <message>
+        <source>{name} exists, from {before}; this becomes its version of {now}</source>
+        <translation>{name} 已存在，为 {before} 的版本；此次将成为其 {now} 的版本</translation>
     </message>
     <message>
         <source>{name} has a quota but is not a rater of the task</source>
@@ -17696,6 +18788,10 @@
     <message>
         <source>{name} has no query in common with {other}</source>
         <translation>{name} 与 {other} 没有共同的查询</translation>
+    </message>
+    <message>
+        <source>{name} is not a whole number from 0</source>
+        <translation>{name} 不是不小于 0 的整数</translation>
     </message>
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
@@ -17758,6 +18854,10 @@
         <translation>{others} 对 {first} 从未胜或平，因此不知道 {first} 领先多少</translation>
     </message>
     <message>
+        <source>{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
+        <translation>{out}：{count:,} 个键中的空格写作 %20，% 写作 %25；写入文件时，旁边会写出这些键的对照表</translation>
+    </message>
+    <message>
         <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
         <translation>{overall}。在同一对系统内未发现长度的影响（{p}），因此可能只是更好的系统写得更多。</translation>
     </message>
@@ -17774,20 +18874,84 @@
         <translation>{pairs:,} 条，{items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{path} exists already, and a release never overwrites a file; choose another name</source>
+        <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
+    </message>
+    <message>
         <source>{path} is a file; only a project on a server has roles</source>
         <translation>{path} 是文件；只有服务器上的项目才有角色</translation>
+    </message>
+    <message>
+        <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
+        <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
+    </message>
+    <message>
+        <source>{path} is created</source>
+        <translation>{path} 已创建</translation>
+    </message>
+    <message>
+        <source>{path} is not a file, so it is not an ndcg-gui project</source>
+        <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
     <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
     </message>
     <message>
+        <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
+        <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
+        <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path}: another run has the tag &apos;{tag}&apos;, too</source>
+        <translation>{path}：另一个 run 的 tag 也是“{tag}”</translation>
+    </message>
+    <message>
+        <source>{path}: no problem found</source>
+        <translation>{path}：未发现问题</translation>
+    </message>
+    <message>
         <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
         <translation>{path}：文件名必须以 {known} 之一结尾，由此决定报告的格式</translation>
     </message>
     <message>
+        <source>{path}: the rows of each result list must be together, because the file is too large to read as a whole; sort it by system and query</source>
+        <translation>{path}：文件太大，无法整体读取，因此同一结果列表的各行必须在一起；请按系统和查询排序</translation>
+    </message>
+    <message>
+        <source>{place}: no difference found in {name} {version}</source>
+        <translation>{place}：{name} {version} 未发现差异</translation>
+    </message>
+    <message>
+        <source>{place}: {count:difference|differences} from what the release says</source>
+        <translation>{place}：{count:,} 处与发布所述不一致</translation>
+    </message>
+    <message>
+        <source>{problem}; done before that, and kept: {done}</source>
+        <translation>{problem}；在此之前已完成并保留：{done}</translation>
+    </message>
+    <message>
+        <source>{project} is created</source>
+        <translation>{project} 已创建</translation>
+    </message>
+    <message>
         <source>{project}: agreement of the raters</source>
         <translation>{project}：评判员一致性</translation>
+    </message>
+    <message>
+        <source>{project}: how far {model} can be trusted</source>
+        <translation>{project}：{model} 的可信程度</translation>
+    </message>
+    <message>
+        <source>{project}: no problem found</source>
+        <translation>{project}：未发现问题</translation>
+    </message>
+    <message>
+        <source>{project}: set up; now add raters with add-rater</source>
+        <translation>{project}：已设置；现在请用 add-rater 添加评判员</translation>
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
@@ -17798,8 +18962,16 @@
         <translation>{project}：{baseline} 与 {candidate} 的比较</translation>
     </message>
     <message>
+        <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
+        <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
+    </message>
+    <message>
         <source>{queries:query|queries}, which count as {effective} of equal weight</source>
         <translation>{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
+    </message>
+    <message>
+        <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
+        <translation>{rater} 在此项目中只能评判；此操作请找项目负责人</translation>
     </message>
     <message>
         <source>{rater} compared with the others</source>
@@ -17834,6 +19006,22 @@
         <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
     </message>
     <message>
+        <source>{rater}: {count:label|labels}, {first} to {last}</source>
+        <translation>{rater}：{count:,} 个标签，{first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>{results:result|results} of {queries:query|queries}</source>
+        <translation>{queries:,} 个查询的 {results:,} 个结果</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} copied to {place} and compared at {time}</source>
+        <translation>{time} 已将 {rows:,} 行复制到 {place} 并核对</translation>
+    </message>
+    <message>
+        <source>{rows:row|rows} written to {place} at {time}</source>
+        <translation>{time} 已将 {rows:,} 行写入 {place}</translation>
+    </message>
+    <message>
         <source>{said} For {metrics} the true range may be narrower.</source>
         <translation>{said}{metrics} 的实际范围可能更窄。</translation>
     </message>
@@ -17844,6 +19032,10 @@
     <message>
         <source>{said}, randomisation test {p}</source>
         <translation>{said}，随机化检验 {p}</translation>
+    </message>
+    <message>
+        <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}：按 {metric}，各系统的 Kendall&apos;s tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
@@ -17858,12 +19050,28 @@
         <translation>{said}；{images:,} 个文档不带图片，因为图片名会透露系统</translation>
     </message>
     <message>
+        <source>{said}; {left:picture does|pictures do} not fit in</source>
+        <translation>{said}；{left:,} 张图片放不下</translation>
+    </message>
+    <message>
         <source>{schema} is not a valid name for a schema</source>
         <translation>{schema} 不是有效的 schema 名称</translation>
     </message>
     <message>
+        <source>{sealed}: the labels of {count:query|queries} that {out} holds back</source>
+        <translation>{sealed}：{out} 不公开的 {count:,} 个查询的标签</translation>
+    </message>
+    <message>
         <source>{softened} weaker, {kept} unchanged</source>
         <translation>{softened} 个减弱，{kept} 个未变</translation>
+    </message>
+    <message>
+        <source>{status}: the server redirects to {url}, which is not followed; if that URL is right, put it into the set-up</source>
+        <translation>{status}：服务器重定向到 {url}，不会跟随；如果该地址正确，请写入请求设置</translation>
+    </message>
+    <message>
+        <source>{stream} history of {rater} was changed by another program at event {seq} ({event})</source>
+        <translation>{rater} 的 {stream} 历史从事件 {seq}（{event}）起被外部更改</translation>
     </message>
     <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
@@ -17872,10 +19080,6 @@
     <message>
         <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system} 优于 {other}，不太可能是偶然。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
-    </message>
-    <message>
-        <source>{system}: the scores are not in the order of the ranks, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
-        <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -17894,6 +19098,10 @@
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
+        <translation>{url} 属于角色 {owner}；只有它能决定谁可以评判</translation>
+    </message>
+    <message>
         <source>{value} is not a grade of the current scale ({values})</source>
         <translation>{value} 不是当前量表的等级（{values}）</translation>
     </message>
@@ -17902,12 +19110,32 @@
         <translation>{value} 不是新量表的等级（{values}）</translation>
     </message>
     <message>
+        <source>{value} is not a key of a query or document; keys are text</source>
+        <translation>{value} 不是查询键或文档键；键应为文本</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}；未存入任何内容，但已取得的列表会保留。请检查这些警告，然后加上 --accept-warnings</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
+        <translation>{warnings}；未存储任何内容。请查看这些警告，然后加上 --accept-warnings</translation>
+    </message>
+    <message>
         <source>{way}, which beats {next}</source>
         <translation>{way}，后者胜 {next}</translation>
     </message>
     <message>
         <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
         <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+    </message>
+    <message>
+        <source>{what} appears twice, first in line {before}</source>
+        <translation>{what}第二次出现，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>{what} appears twice, with different values, first in line {before}</source>
+        <translation>{what}第二次出现且内容不同，首次在第 {before} 行</translation>
     </message>
     <message>
         <source>{what} depend on its queries; undo those first</source>
@@ -17920,10 +19148,6 @@
     <message>
         <source>{what} is {share}; a share must be from 0 to 1</source>
         <translation>{what} 为 {share}；占比必须在 0 到 1 之间</translation>
-    </message>
-    <message>
-        <source>{who} may use what raters use, but is bound to no rater; {todo}</source>
-        <translation>{who}可以使用评判员的对象，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
         <source>{why}, tried {tries} times in {seconds} s</source>
@@ -17954,56 +19178,8 @@
         <translation>… 另有 {count:,} 项；--json 列出全部</translation>
     </message>
     <message>
-        <source>`ndcg-gui server setup` puts that right</source>
-        <translation>`ndcg-gui server setup` 可以修正</translation>
-    </message>
-    <message>
         <source> ({level}: {low} to {high})</source>
         <translation>（{level}：{low} 到 {high}）</translation>
-    </message>
-    <message>
-        <source>&apos;{line}&apos; is no header; expected Name: value</source>
-        <translation>“{line}”不是请求头；应为 Name: value</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a list of texts</source>
-        <translation>“{name}”必须是文本列表</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a number</source>
-        <translation>“{name}”必须是数字</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a table</source>
-        <translation>“{name}”必须是表</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a text</source>
-        <translation>“{name}”必须是文本</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be a whole number</source>
-        <translation>“{name}”必须是整数</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to be {low} to {high}</source>
-        <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to hold texts</source>
-        <translation>“{name}”中必须都是文本</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
-        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is not known</source>
-        <translation>不认识“{name}”</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is {got}; expected {known}</source>
@@ -18022,10 +19198,6 @@
         <translation>这里不认识“{place}”；可用的有：{known}</translation>
     </message>
     <message>
-        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
-        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
-    </message>
-    <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
@@ -18042,28 +19214,8 @@
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
-        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
-        <translation>“{way}”和“{id}”在 [] 之前不相同：它们不属于同一条结果</translation>
-    </message>
-    <message>
-        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
-        <translation>“{way}”没有指出结果：其列表后面必须有 []</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
-        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
-    </message>
-    <message>
-        <source>--alone goes with --name</source>
-        <translation>--alone 须与 --name 一起使用</translation>
     </message>
     <message>
         <source>--json prints; give a file that ends in .json to --report</source>
@@ -18072,14 +19224,6 @@
     <message>
         <source>--labels and --criterion need --project</source>
         <translation>--labels 和 --criterion 需要 --project</translation>
-    </message>
-    <message>
-        <source>--maximum goes with --qrels</source>
-        <translation>--maximum 与 --qrels 同用</translation>
-    </message>
-    <message>
-        <source>--preview asks and --dry-run does not: choose one</source>
-        <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
     </message>
     <message>
         <source>--try stores nothing: give it alone</source>
@@ -18098,40 +19242,12 @@
         <translation>7. 带走成果</translation>
     </message>
     <message>
-        <source>A difference is corrected by itself, which makes it surer; so it may be another than that of the two corrected means.</source>
-        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
-    </message>
-    <message>
-        <source>A grade leads to the next pair.</source>
-        <translation>评出等级后转到下一条。</translation>
-    </message>
-    <message>
-        <source>A grade stays at its pair.</source>
-        <translation>评出等级后停在原处。</translation>
-    </message>
-    <message>
-        <source>A language model graded the pair, no person.</source>
-        <translation>由语言模型而非人评出该对的等级。</translation>
-    </message>
-    <message>
-        <source>A likely mistake is far from the model&apos;s grade, where the model is seldom so far off. What the model said is not printed, so that whoever judges again does so blind; `llm export` has it.</source>
-        <translation>可能有误，是指与模型的等级相差很远，而模型很少差这么远。模型的回答不会打印出来，这样重新评判的人不受影响；`llm export` 中有这些回答。</translation>
-    </message>
-    <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
         <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
     <message>
-        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
-        <translation>规则写作 METRIC &gt;= NUMBER（或 &gt;、&lt;=、&lt;）、METRIC not worse [by NUMBER] 或 METRIC better [by NUMBER]。带有 (95 %) 这样的水平时，不只是均值，整个区间都必须落在正确的一侧。</translation>
-    </message>
-    <message>
         <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
         <translation>规则，例如 &quot;nDCG@10 &gt;= 0.52&quot;；可重复。</translation>
-    </message>
-    <message>
-        <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
-        <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
@@ -18146,18 +19262,6 @@
         <translation>随目标调整的指标</translation>
     </message>
     <message>
-        <source>All are judged.</source>
-        <translation>已全部评完。</translation>
-    </message>
-    <message>
-        <source>All is judged. Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>已全部评完。请把您的工作保存为文件，发给交给您此网页的人。</translation>
-    </message>
-    <message>
-        <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
-        <translation>一步全部存入，否则什么都不存；名称已存在时成为其较新版本。查询失败或按 Ctrl-C 时，已取得的会保留：一天之内，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
-    </message>
-    <message>
         <source>All judgments saved</source>
         <translation>评判均已保存</translation>
     </message>
@@ -18168,10 +19272,6 @@
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
         <translation>这些查询文档对都已有等级：没有要问的</translation>
-    </message>
-    <message>
-        <source>All of this file is here already.</source>
-        <translation>此文件的内容这里都已有。</translation>
     </message>
     <message>
         <source>All pairs are judged.</source>
@@ -18198,14 +19298,6 @@
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
     </message>
     <message>
-        <source>Another seed asks in another order.</source>
-        <translation>换一个种子则换一种提问顺序。</translation>
-    </message>
-    <message>
-        <source>Another seed draws others.</source>
-        <translation>换一个种子会抽到别的查询。</translation>
-    </message>
-    <message>
         <source>Answer or reason {number}</source>
         <translation>回答或理由 {number}</translation>
     </message>
@@ -18222,32 +19314,12 @@
         <translation>回复…</translation>
     </message>
     <message>
-        <source>As many from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
-    </message>
-    <message>
         <source>Ask a model</source>
         <translation>询问模型</translation>
     </message>
     <message>
-        <source>Ask about three pairs, show what is sent and what comes back.</source>
-        <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
-    </message>
-    <message>
-        <source>Ask for all queries, whatever an earlier run has kept.</source>
-        <translation>请求所有查询，不管之前保留了什么。</translation>
-    </message>
-    <message>
-        <source>Ask for this query alone, by its key or any text; show what came and store nothing.</source>
-        <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
-    </message>
-    <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
         <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的等级（{share}）。</translation>
-    </message>
-    <message>
-        <source>At least N places of the scale from the model&apos;s grade (default: 2).</source>
-        <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -18272,14 +19344,6 @@
     <message>
         <source>Both so-so</source>
         <translation>都一般</translation>
-    </message>
-    <message>
-        <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
-        <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
-    </message>
-    <message>
-        <source>By what share a sub-topic counts less each time that a result has answered it.</source>
-        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
     </message>
     <message>
         <source>Cannot be judged</source>
@@ -18318,14 +19382,6 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
-        <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
-    </message>
-    <message>
-        <source>Compares its grades with people&apos;s on the pairs that both graded: confusion, agreement beside that of people with each other, where it grades too high or too low, whom it favours. Then each system&apos;s mean by people alone, by the model alone, and corrected: the model&apos;s values of all queries, set right by the queries whose results people judged whole. These must be a random sample: say which with --sampled or --task.</source>
-        <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
-    </message>
-    <message>
         <source>Compatibility</source>
         <translation>相容性</translation>
     </message>
@@ -18342,10 +19398,6 @@
         <translation>混淆矩阵</translation>
     </message>
     <message>
-        <source>Copy what the model is worth</source>
-        <translation>复制模型的价值</translation>
-    </message>
-    <message>
         <source>Corrected</source>
         <translation>校正后</translation>
     </message>
@@ -18356,10 +19408,6 @@
     <message>
         <source>Difference of the last two</source>
         <translation>后两者之差</translation>
-    </message>
-    <message>
-        <source>Do it: what was paid for is gone then.</source>
-        <translation>确实执行：已付费的内容将就此消失。</translation>
     </message>
     <message>
         <source>Documents of this query</source>
@@ -18374,28 +19422,12 @@
         <translation>从日志抽取查询…</translation>
     </message>
     <message>
-        <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
-    </message>
-    <message>
         <source>ERR-IA as a share of that of the best order.</source>
         <translation>ERR-IA 占最佳顺序的 ERR-IA 的比例。</translation>
     </message>
     <message>
-        <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
-        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只再问没有等级的查询文档对：没有人为同一查询文档对付两次钱。不含量表等级的回复算作没有回答，绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化就成为新版本。密钥取自环境变量或系统密钥环，不存放在任何地方。</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
-        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
-    </message>
-    <message>
-        <source>Export a report of what the model is worth</source>
-        <translation>导出模型价值的报告</translation>
     </message>
     <message>
         <source>Export all its answers</source>
@@ -18408,10 +19440,6 @@
     <message>
         <source>Favoured by</source>
         <translation>偏向程度</translation>
-    </message>
-    <message>
-        <source>Favoured by: how much more the model overrates what a system returned than other documents of the same queries. What it overrates all documents of that grade by is taken off.</source>
-        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
     </message>
     <message>
         <source>Fetch results…</source>
@@ -18478,14 +19506,6 @@
         <translation>移交未完成的工作…</translation>
     </message>
     <message>
-        <source>Have a language model grade pairs of PROJECT, over any server that speaks OpenAI&apos;s language.</source>
-        <translation>让语言模型为 PROJECT 的查询文档对评级，可用任何兼容 OpenAI 接口的服务器。</translation>
-    </message>
-    <message>
-        <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
-        <translation>让语言模型为查询文档对评级，作为单独存放并接受检验的一位评判员。</translation>
-    </message>
-    <message>
         <source>Have likely mistakes of people judged again</source>
         <translation>让人工等级中可能有误的重新评判</translation>
     </message>
@@ -18494,20 +19514,8 @@
         <translation>历史记录</translation>
     </message>
     <message>
-        <source>Hold all labels back, and what tells them; goes with --sealed.</source>
-        <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
-    </message>
-    <message>
-        <source>Hold those of this split back; likewise.</source>
-        <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
-    </message>
-    <message>
         <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
         <translation>比较到多深。fixed：到第 1,000 位（compatibility.py）；lists：到两者中较长者的末尾（ir_measures）。</translation>
-    </message>
-    <message>
-        <source>How far the differences of single queries spread (their standard deviation), for --difference.</source>
-        <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
     </message>
     <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
@@ -18522,24 +19530,8 @@
         <translation>要抽取多少查询。</translation>
     </message>
     <message>
-        <source>How much the reader wants to find: so many fully relevant results.</source>
-        <translation>读者想找到多少：多少个完全相关的结果。</translation>
-    </message>
-    <message>
-        <source>How people&apos;s labels are made (default: as the project has it).</source>
-        <translation>人的标签如何得出（默认：按项目的设置）。</translation>
-    </message>
-    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>列表与最接近的理想顺序的相似程度。只看等级的高低顺序。</translation>
-    </message>
-    <message>
-        <source>How the engine is asked: a file in TOML.</source>
-        <translation>如何请求引擎：TOML 文件。</translation>
-    </message>
-    <message>
-        <source>How the model is asked: a file in TOML.</source>
-        <translation>如何询问模型：TOML 文件。</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -18556,10 +19548,6 @@
     <message>
         <source>Inferred average precision</source>
         <translation>推断平均准确率</translation>
-    </message>
-    <message>
-        <source>Instead of --size: draw as many as show this difference of two systems&apos; means.</source>
-        <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
     </message>
     <message>
         <source>Intent-aware average precision</source>
@@ -18586,40 +19574,8 @@
         <translation>区间：对 {queries:,} 个查询重抽样 {resamples} 次，随机种子 {seed}。</translation>
     </message>
     <message>
-        <source>It agrees with people as well as they do with each other</source>
-        <translation>它与人的一致性和人与人之间的一致性一样好</translation>
-    </message>
-    <message>
-        <source>It agrees with people less than they do with each other</source>
-        <translation>它与人的一致性低于人与人之间的一致性</translation>
-    </message>
-    <message>
-        <source>It agrees with people more than they do with each other</source>
-        <translation>它与人的一致性高于人与人之间的一致性</translation>
-    </message>
-    <message>
-        <source>It calls {spared} of the pairs to judge so.</source>
-        <translation>待评判的条目中有 {spared} 个被模型评为该等级。</translation>
-    </message>
-    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do, and it does not set levels</source>
-        <translation>没有显示它像人那样为系统排序，它也不能确定水平</translation>
-    </message>
-    <message>
-        <source>It is not shown to order systems as people do; no error of its levels is shown either</source>
-        <translation>没有显示它像人那样为系统排序；也没有显示其水平有误差</translation>
-    </message>
-    <message>
-        <source>It may order systems, and no error of its levels is shown</source>
-        <translation>它可以为系统排序，且没有显示其水平有误差</translation>
-    </message>
-    <message>
-        <source>It may order systems, not set levels</source>
-        <translation>它可以为系统排序，但不能确定水平</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -18666,10 +19622,6 @@
         <translation>放大</translation>
     </message>
     <message>
-        <source>Leave it undecided</source>
-        <translation>暂不决定</translation>
-    </message>
-    <message>
         <source>Leave out what was judged side by side.</source>
         <translation>不收入并排对比的结论。</translation>
     </message>
@@ -18690,14 +19642,6 @@
         <translation>文档长度</translation>
     </message>
     <message>
-        <source>Let the first judgment stand</source>
-        <translation>保留第一个判断</translation>
-    </message>
-    <message>
-        <source>Let the second judgment stand</source>
-        <translation>保留第二个判断</translation>
-    </message>
-    <message>
         <source>Light or dark</source>
         <translation>浅色或深色</translation>
     </message>
@@ -18714,28 +19658,8 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>List grades of people in PROJECT that are likely mistakes, by what the model NAME said.</source>
-        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, all known in this project</source>
-        <translation>列表：{count:,} 个文档，项目中均已有</translation>
-    </message>
-    <message>
-        <source>List: {count:document|documents}, {new} not known yet</source>
-        <translation>列表：{count:,} 个文档，其中 {new} 个尚不在项目中</translation>
-    </message>
-    <message>
         <source>Lower</source>
         <translation>偏低</translation>
-    </message>
-    <message>
-        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
-    </message>
-    <message>
-        <source>Make a task of this name in which their raters judge them again.</source>
-        <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
     </message>
     <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
@@ -18758,20 +19682,12 @@
         <translation>合并到…</translation>
     </message>
     <message>
-        <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
-        <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
         <source>Model and people</source>
         <translation>模型与人</translation>
-    </message>
-    <message>
-        <source>Model believed</source>
-        <translation>对模型的信任</translation>
     </message>
     <message>
         <source>Model higher</source>
@@ -18818,32 +19734,12 @@
         <translation>上移</translation>
     </message>
     <message>
-        <source>New lists by the old labels</source>
-        <translation>新列表按旧标签</translation>
-    </message>
-    <message>
         <source>New person…</source>
         <translation>新增人员…</translation>
     </message>
     <message>
-        <source>New task of what changes the numbers most</source>
-        <translation>新建任务：对数值影响最大的条目</translation>
-    </message>
-    <message>
         <source>Next picture</source>
         <translation>下一张图片</translation>
-    </message>
-    <message>
-        <source>No difference is shown between its agreement with people and theirs with each other</source>
-        <translation>没有显示它与人的一致性和人与人之间的一致性有差异</translation>
-    </message>
-    <message>
-        <source>No grade of these is expected to change {metric}.</source>
-        <translation>预计这些条目的等级都不会改变 {metric}。</translation>
-    </message>
-    <message>
-        <source>No intervals of the corrected numbers: {reason}.</source>
-        <translation>校正后的数值没有区间：{reason}。</translation>
     </message>
     <message>
         <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
@@ -18851,7 +19747,7 @@
     </message>
     <message>
         <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
-        <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
+        <translation>除非标签规则点名该模型，否则任何标签都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -18868,10 +19764,6 @@
     <message>
         <source>Normalised intent-aware ERR</source>
         <translation>归一化的考虑意图的 ERR</translation>
-    </message>
-    <message>
-        <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
-        <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
     </message>
     <message>
         <source>Not judged</source>
@@ -18904,18 +19796,6 @@
     <message>
         <source>Numbers of the systems</source>
         <translation>各系统的数值</translation>
-    </message>
-    <message>
-        <source>OUT.html is a page instead, for a rater who has nothing but a browser, in the language of --lang. It saves the answers as a file, which `merge` takes.</source>
-        <translation>OUT.html 则是一个网页，供只有浏览器的评判员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
-    </message>
-    <message>
-        <source>Of documents only their keys and hashes, not their texts.</source>
-        <translation>文档只含键和哈希值，不含文本。</translation>
-    </message>
-    <message>
-        <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
-        <translation>抽取的查询中有 {queries} 个尚未由人完整评判。只有当这与查询无关时，其余查询才是随机样本。</translation>
     </message>
     <message>
         <source>One by one</source>
@@ -18958,16 +19838,8 @@
         <translation>人</translation>
     </message>
     <message>
-        <source>People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better: {share} (95 % interval {low} to {high}).</source>
-        <translation>模型评为 {grade} 的条目中，人工评过 {pairs:,} 个，其中 {better} 个评得更高：{share}（95 % 区间 {low} 到 {high}）。</translation>
-    </message>
-    <message>
         <source>People in rows, model in columns</source>
         <translation>行为人，列为模型</translation>
-    </message>
-    <message>
-        <source>People judged the results of {judged} of {queries:query|queries} whole.</source>
-        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部评判。</translation>
     </message>
     <message>
         <source>People only</source>
@@ -18996,10 +19868,6 @@
     <message>
         <source>Previous picture</source>
         <translation>上一张图片</translation>
-    </message>
-    <message>
-        <source>Print a file for --setup to begin with. Needs no PROJECT.</source>
-        <translation>打印一个可供 --setup 起步的文件。不需要 PROJECT。</translation>
     </message>
     <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
@@ -19042,10 +19910,6 @@
         <translation>队列</translation>
     </message>
     <message>
-        <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
-    </message>
-    <message>
         <source>RUN</source>
         <translation>run 文件</translation>
     </message>
@@ -19054,24 +19918,12 @@
         <translation>评判员：{rater}</translation>
     </message>
     <message>
-        <source>Raters under other names, without notes and times of day.</source>
-        <translation>评判员用其他名称，不含备注和具体时刻。</translation>
-    </message>
-    <message>
         <source>Reason of the mark</source>
         <translation>标注的理由</translation>
     </message>
     <message>
         <source>Remove a model and its answers</source>
         <translation>移除模型及其回答</translation>
-    </message>
-    <message>
-        <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
-        <translation>从 PROJECT 移除模型及其全部回答；人的标注保持不变。</translation>
-    </message>
-    <message>
-        <source>Remove the mark that is chosen</source>
-        <translation>移除所选标注</translation>
     </message>
     <message>
         <source>Remove the mark: {words}</source>
@@ -19134,48 +19986,28 @@
         <translation>保存我的工作</translation>
     </message>
     <message>
-        <source>Save your work as a file and send it to whoever gave you this page.</source>
-        <translation>请把您的工作保存为文件，发给交给您此网页的人。</translation>
-    </message>
-    <message>
-        <source>Saved as a file: {count:judgment|judgments}. Send it to whoever gave you this page.</source>
-        <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
-    </message>
-    <message>
         <source>Saved. Your grade does not change.</source>
         <translation>已保存。您的等级不变。</translation>
+    </message>
+    <message>
+        <source>Saving {count:label|labels} first. Nothing is lost.</source>
+        <translation>正在保存 {count:,} 个标签，保存后继续。不会丢失任何内容。</translation>
     </message>
     <message>
         <source>Saving…</source>
         <translation>正在保存…</translation>
     </message>
     <message>
-        <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
-        <translation>说明有多少查询文档对和词元、价格和时间；不提问。</translation>
-    </message>
-    <message>
-        <source>Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.</source>
-        <translation>说明文档多常骗过模型：每个查询文档对先按原样询问，再用十二种攻击询问。</translation>
-    </message>
-    <message>
-        <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
-        <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
-    </message>
-    <message>
         <source>Say what the model NAME is worth as a rater of PROJECT.</source>
         <translation>说明模型 NAME 作为 PROJECT 的评判员有多大价值。</translation>
     </message>
     <message>
+        <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all systems differ.</source>
+        <translation>说明 PROJECT 的系统 A（基线）和 B（候选）是否有差异，或用 --all 说明哪些系统有差异。</translation>
+    </message>
+    <message>
         <source>Searches</source>
         <translation>搜索次数</translation>
-    </message>
-    <message>
-        <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
-        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
-    </message>
-    <message>
-        <source>Select words of the text first.</source>
-        <translation>请先选中文本中的文字。</translation>
     </message>
     <message>
         <source>Set a goal…</source>
@@ -19196,10 +20028,6 @@
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
         <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。其中 {most} 条是 {low} 对 {high}：请在指南中说明 {low} 与 {high} 的界限。</translation>
-    </message>
-    <message>
-        <source>Settle what raters disagree on</source>
-        <translation>裁定评判员的分歧</translation>
     </message>
     <message>
         <source>Settled</source>
@@ -19224,18 +20052,6 @@
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
         <translation>GSB 的 95 % 置信区间下限大于 {ship} 则上线；大于 {safe} 则安全；若有分层显著更差则都不成立。</translation>
-    </message>
-    <message>
-        <source>Show all of the axis</source>
-        <translation>显示整个横轴</translation>
-    </message>
-    <message>
-        <source>Show less of the axis</source>
-        <translation>放大：显示较少的横轴</translation>
-    </message>
-    <message>
-        <source>Show more of the axis</source>
-        <translation>缩小：显示较多的横轴</translation>
     </message>
     <message>
         <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
@@ -19282,10 +20098,6 @@
         <translation>最小可检出差异（功效 80 %）</translation>
     </message>
     <message>
-        <source>Somebody gave the pair its final grade.</source>
-        <translation>有人给出了这一条的最终等级。</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>来源</translation>
     </message>
@@ -19310,14 +20122,6 @@
         <translation>已到预算上限而停止；还剩 {count:,} 个问题</translation>
     </message>
     <message>
-        <source>Store although some queries failed; they have no list then.</source>
-        <translation>即使有查询失败也存入；失败的查询没有列表。</translation>
-    </message>
-    <message>
-        <source>Store although something may be wrong.</source>
-        <translation>即使可能有问题也存入。</translation>
-    </message>
-    <message>
         <source>Store mine</source>
         <translation>保存我的</translation>
     </message>
@@ -19334,6 +20138,10 @@
         <translation>强度及 95 % 置信区间；0 为所有系统的均值。</translation>
     </message>
     <message>
+        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
+        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
+    </message>
+    <message>
         <source>Sub-topic recall</source>
         <translation>子主题召回率</translation>
     </message>
@@ -19342,24 +20150,12 @@
         <translation>互换重复：两次都选左侧，占两次选同侧之数</translation>
     </message>
     <message>
-        <source>Take raters&apos; PACKAGES, or the answers that pages saved, back into PROJECT: all in one step, or none.</source>
-        <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
-    </message>
-    <message>
         <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
         <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
     </message>
     <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
-    </message>
-    <message>
-        <source>That holds if the pairs people judged are of queries drawn at random.</source>
-        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
-    </message>
-    <message>
-        <source>The .zip for whoever scores: the whole release, labels and all.</source>
-        <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
     </message>
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
@@ -19374,14 +20170,6 @@
         <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
     </message>
     <message>
-        <source>The column of the queries (default: by its title).</source>
-        <translation>查询所在的列（默认：按列名判断）。</translation>
-    </message>
-    <message>
-        <source>The column that says how often each was searched (default: by its title; each row is one search where there is none).</source>
-        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
-    </message>
-    <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
         <translation>1/i 的期望值，其中 i 是读者从上往下读、得到满足并停下的排名。</translation>
     </message>
@@ -19392,18 +20180,6 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
-    </message>
-    <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半。</translation>
-    </message>
-    <message>
-        <source>The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all these; {without} without a grade by the model come last.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
-    </message>
-    <message>
-        <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
-        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -19434,6 +20210,10 @@
         <translation>此处指南不明确。</translation>
     </message>
     <message>
+        <source>The guidelines do not decide this pair; say in the note what is missing.</source>
+        <translation>指南没有规定；请在备注中说明缺少什么。</translation>
+    </message>
+    <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
         <translation>收件箱是空的：没有标记、备注或警告。</translation>
     </message>
@@ -19442,12 +20222,20 @@
         <translation>区间无法说明它在哪一侧：查询太少。</translation>
     </message>
     <message>
+        <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
+        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
+    </message>
+    <message>
         <source>The labels, from a project; runs may be its systems.</source>
         <translation>标签，来自项目；run 可以是项目中的系统。</translation>
     </message>
     <message>
         <source>The labels, from a qrels file.</source>
         <translation>标签，来自 qrels 文件。</translation>
+    </message>
+    <message>
+        <source>The licence for using it: a name or an address.</source>
+        <translation>使用许可：名称或网址。</translation>
     </message>
     <message>
         <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
@@ -19490,24 +20278,20 @@
         <translation>均值来自不同的查询（{counts}），因此不能说明哪个系统更好。</translation>
     </message>
     <message>
+        <source>The metric for which to show what disagreements change.</source>
+        <translation>要显示受分歧影响的指标。</translation>
+    </message>
+    <message>
         <source>The model as a rater</source>
         <translation>作为评判员的模型</translation>
     </message>
     <message>
-        <source>The model graded nothing that people graded, so no likely mistake can be looked for.</source>
-        <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
-    </message>
-    <message>
-        <source>The model has graded none of these pairs, so none comes before another.</source>
-        <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
-    </message>
-    <message>
-        <source>The most recent judgment, whoever made it.</source>
-        <translation>最近的一次评判，无论是谁作出的。</translation>
-    </message>
-    <message>
         <source>The most that this run may cost.</source>
         <translation>本次运行最多可花费多少。</translation>
+    </message>
+    <message>
+        <source>The name of the search index to write into the file (for rank-eval and rre).</source>
+        <translation>文件中写明的搜索索引（用于 rank-eval 和 rre）。</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -19522,6 +20306,18 @@
         <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
     </message>
     <message>
+        <source>The package is not done: {count:pair|pairs} left in Judge.</source>
+        <translation>任务包还没有做完：“评判”中还剩 {count:,} 条。</translation>
+    </message>
+    <message>
+        <source>The pairs to judge: usually the top results of all systems, each document once. Raters do not see which system found a document.</source>
+        <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
+    </message>
+    <message>
+        <source>The previous release.</source>
+        <translation>上一个发布。</translation>
+    </message>
+    <message>
         <source>The project lead reads it. Your grade does not change.</source>
         <translation>项目负责人会看到。您的等级不变。</translation>
     </message>
@@ -19530,20 +20326,8 @@
         <translation>此任务的查询是随机抽取、由人评判的。</translation>
     </message>
     <message>
-        <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
-        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
-    </message>
-    <message>
         <source>The ranges show what judging could change.</source>
         <translation>范围显示评判后可能的变化。</translation>
-    </message>
-    <message>
-        <source>The release that this one follows.</source>
-        <translation>本发布所接续的上一发布。</translation>
-    </message>
-    <message>
-        <source>The run to compare it with, likewise.</source>
-        <translation>与之比较的 run，同上。</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -19570,16 +20354,8 @@
         <translation>返回的前 k 条结果中已评的占比；未评的按不相关计。</translation>
     </message>
     <message>
-        <source>The share of the relevant documents that has to be found, from 0 to 1.</source>
-        <translation>须找到的相关文档所占比例，0 到 1。</translation>
-    </message>
-    <message>
         <source>The share of the sub-topics that the first k results answer.</source>
         <translation>前 k 个结果所回答的子主题的比例。</translation>
-    </message>
-    <message>
-        <source>The system&apos;s name (default: as the file says, or its name).</source>
-        <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
@@ -19590,24 +20366,16 @@
         <translation>两段文本共同之处很少，因此未标出词语。</translation>
     </message>
     <message>
-        <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
-        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
-    </message>
-    <message>
-        <source>The work in this file and the work in this browser went on apart. Nothing was taken over; send both as files.</source>
-        <translation>此文件中的工作与此浏览器中的工作已各自继续。未取用任何内容；请把两者都保存为文件发送。</translation>
-    </message>
-    <message>
         <source>The {n} systems cannot be ranked yet: {reason}.</source>
         <translation>这 {n} 个系统还无法排名：{reason}。</translation>
     </message>
     <message>
-        <source>There are as many marks here as can be; remove some.</source>
-        <translation>这里的标注已达上限；请移除一些。</translation>
-    </message>
-    <message>
         <source>There is no picture here.</source>
         <translation>这里没有图片。</translation>
+    </message>
+    <message>
+        <source>There is no room for more marks here; remove some.</source>
+        <translation>此处的标注已满；请移除一些。</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
@@ -19654,28 +20422,12 @@
         <translation>这里比较的是均值，尽管设置中选择的是中位数。</translation>
     </message>
     <message>
-        <source>This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
-    </message>
-    <message>
-        <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
-        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
-    </message>
-    <message>
         <source>This is not an answers file.</source>
         <translation>这不是回答文件。</translation>
     </message>
     <message>
-        <source>This page is open in another tab, where the work goes on. This one only looks on.</source>
-        <translation>此网页已在另一个标签页中打开，工作在那里进行。此标签页只供查看。</translation>
-    </message>
-    <message>
         <source>This question is not answered yet.</source>
         <translation>此问题尚未回答。</translation>
-    </message>
-    <message>
-        <source>This tab only looks on: the page is open in another one.</source>
-        <translation>此标签页只供查看：网页已在另一个标签页中打开。</translation>
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
@@ -19694,20 +20446,12 @@
         <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
-        <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>条目太少，无法说明模型的价值：人和模型都评过的只有 {pairs:,} 条，而需要 {few} 条。</translation>
-    </message>
-    <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
         <translation>两个值：评判后可能的最低值和最高值。也包括其他系统的未评结果，因为它们计入理想排序。</translation>
     </message>
     <message>
         <source>Two-sided and exact, over the queries that are not Same.</source>
         <translation>双侧精确检验，针对结论不是“相同”的查询。</translation>
-    </message>
-    <message>
-        <source>Under which terms it may be used; a name or an address.</source>
-        <translation>可以按什么条款使用；名称或网址。</translation>
     </message>
     <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
@@ -19742,14 +20486,6 @@
         <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
     </message>
     <message>
-        <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
-        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
-    </message>
-    <message>
-        <source>What else is to be said, such as what changed.</source>
-        <translation>其他说明，例如改变了什么。</translation>
-    </message>
-    <message>
         <source>What it is about</source>
         <translation>所指内容</translation>
     </message>
@@ -19767,19 +20503,11 @@
     </message>
     <message>
         <source>What raters see</source>
-        <translation>评估者看到的内容</translation>
+        <translation>评判员看到的内容</translation>
     </message>
     <message>
         <source>What the eval set is called (default: the project&apos;s name).</source>
         <translation>评测集的名称（默认：项目的名称）。</translation>
-    </message>
-    <message>
-        <source>What the model is called as a rater (default: as the file says).</source>
-        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
-    </message>
-    <message>
-        <source>What the model said is not shown, so that whoever judges them again does so blind.</source>
-        <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
     </message>
     <message>
         <source>Where B loses most</source>
@@ -19788,10 +20516,6 @@
     <message>
         <source>Where B wins most</source>
         <translation>B 领先最多的查询</translation>
-    </message>
-    <message>
-        <source>Where at most this share of people&apos;s grades are so far from it.</source>
-        <translation>人工等级中差这么远的最多占这个比例。</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -19806,28 +20530,8 @@
         <translation>人与等级不一致之处</translation>
     </message>
     <message>
-        <source>Where the pictures of documents lie that go into a page; repeatable. The project&apos;s own folder of pictures needs no word.</source>
-        <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹无需指明。</translation>
-    </message>
-    <message>
         <source>Where the queries come from, and how they were drawn.</source>
         <translation>查询来自哪里，如何抽取。</translation>
-    </message>
-    <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: no two people share enough of these pairs</source>
-        <translation>无法说明它与人的一致性是否如同人与人之间：没有两个人共同评过足够多的条目</translation>
-    </message>
-    <message>
-        <source>Whether it agrees with people as they do with each other cannot be said: there is no interval of the difference</source>
-        <translation>无法说明它与人的一致性是否如同人与人之间：差异没有区间</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: that takes two systems and {least:query|queries} whose results people judged whole, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>无法说明它能否按 {metric} 为系统排序：这需要两个系统和 {least:,} 个由人完整评判了结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
-    </message>
-    <message>
-        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
-        <translation>无法说明它能否按 {metric} 为系统排序：Kendall&apos;s tau 没有区间。</translation>
     </message>
     <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
@@ -19842,12 +20546,12 @@
         <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
     </message>
     <message>
-        <source>Who answers questions about it.</source>
-        <translation>由谁回答有关的问题。</translation>
+        <source>Which systems it favours</source>
+        <translation>它偏向哪个系统</translation>
     </message>
     <message>
-        <source>Whom it favours</source>
-        <translation>它偏向哪个系统</translation>
+        <source>Who answers questions about it.</source>
+        <translation>由谁回答有关的问题。</translation>
     </message>
     <message>
         <source>Why this grade?</source>
@@ -19858,52 +20562,28 @@
         <translation>原因：</translation>
     </message>
     <message>
-        <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
-        <translation>给出 --labels 时，也检查密封文件，以及它是否属于 RELEASE。退出码 0：与其所述一致。4：不一致；会打印每处差异。</translation>
-    </message>
-    <message>
-        <source>With --model: leave out what it calls the lowest grade, if at most this share of it may be better.</source>
-        <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
-    </message>
-    <message>
         <source>With --model: the first N pairs only.</source>
         <translation>与 --model 一起使用：只取前 N 个条目。</translation>
-    </message>
-    <message>
-        <source>With --name: do not mix in as many other grades of theirs; then being asked tells something.</source>
-        <translation>与 --name 一起使用：不混入同样数量的其他等级；这样一来，被问到本身就透露了信息。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
     </message>
     <message>
-        <source>With --unjudged: first the pairs whose grades are expected to change the numbers most, by what this language model said.</source>
-        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
-    </message>
-    <message>
         <source>With a note</source>
         <translation>有备注</translation>
-    </message>
-    <message>
-        <source>With all that this release holds, its scale and its label rule.</source>
-        <translation>包含该发布的全部内容、量表和标签规则。</translation>
-    </message>
-    <message>
-        <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
-        <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
     </message>
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
     </message>
     <message>
-        <source>Words are marked in the whole document: L shows it.</source>
-        <translation>文字要在整个文档中标注：按 L 显示。</translation>
+        <source>Without a majority: {items}. They count as Same until someone settles them.</source>
+        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
     </message>
     <message>
-        <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
-        <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
+        <source>Words are marked in the whole document: L shows it.</source>
+        <translation>文字要在整个文档中标注：按 L 显示。</translation>
     </message>
     <message>
         <source>You said</source>
@@ -19932,6 +20612,34 @@
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
         <translation>您的工作只保存在此浏览器中；无痕窗口关闭后即丢失。如果您在别处开始，请在那里保存工作，再把文件拖到这里。</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
+        <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
+        <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
+    </message>
+    <message>
+        <source>`ndcg-gui server setup` repairs this</source>
+        <translation>`ndcg-gui server setup` 可以修正</translation>
+    </message>
+    <message>
+        <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
+        <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
+    </message>
+    <message>
+        <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
+        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -19966,10 +20674,6 @@
         <translation>HTML 正文已转换为纯文本</translation>
     </message>
     <message>
-        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
-        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
-    </message>
-    <message>
         <source>a byte order mark at the start was left out</source>
         <translation>已去掉开头的字节顺序标记（BOM）</translation>
     </message>
@@ -19988,10 +20692,6 @@
     <message>
         <source>a colour is written #RRGGBB</source>
         <translation>颜色写作 #RRGGBB</translation>
-    </message>
-    <message>
-        <source>a column &apos;query&apos;, or its name said</source>
-        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -20058,20 +20758,12 @@
         <translation>十进制数</translation>
     </message>
     <message>
-        <source>a difference and a spread above 0 tell how many queries are needed</source>
-        <translation>差异和离散程度大于 0 时，才能说明需要多少查询</translation>
-    </message>
-    <message>
         <source>a difference of {difference} needs {count:query|queries}</source>
         <translation>显示 {difference} 的差异需要 {count:,} 个查询</translation>
     </message>
     <message>
         <source>a document</source>
         <translation>一个文档</translation>
-    </message>
-    <message>
-        <source>a document a second time in one result list: the first is kept</source>
-        <translation>同一文档在一个结果列表中再次出现：保留第一个</translation>
     </message>
     <message>
         <source>a document in every row</source>
@@ -20084,10 +20776,6 @@
     <message>
         <source>a document of {size} bytes</source>
         <translation>一个 {size} 字节的文档</translation>
-    </message>
-    <message>
-        <source>a document was changed again since; undo the later change first</source>
-        <translation>此后有文档再次更改；请先撤销后来的更改</translation>
     </message>
     <message>
         <source>a document with its rating</source>
@@ -20162,12 +20850,20 @@
         <translation>等级，或 {names} 之一</translation>
     </message>
     <message>
+        <source>a graded pair needs a grade, and any other pair must have none</source>
+        <translation>已评判的条目需要等级；其他条目没有等级</translation>
+    </message>
+    <message>
         <source>a group of queries</source>
         <translation>查询组</translation>
     </message>
     <message>
         <source>a guess</source>
         <translation>猜测</translation>
+    </message>
+    <message>
+        <source>a header uses {place}, but no secret is named</source>
+        <translation>请求头中有 {place}，但没有指明密钥</translation>
     </message>
     <message>
         <source>a header with {columns}</source>
@@ -20242,10 +20938,6 @@
         <translation>有标签未能保存（{kind}）</translation>
     </message>
     <message>
-        <source>a large file, read once it is chosen</source>
-        <translation>大文件，选中后读取</translation>
-    </message>
-    <message>
         <source>a later import or correction changed the same documents; undo that one first</source>
         <translation>后来的导入或更正改动了相同的文档；请先撤销它</translation>
     </message>
@@ -20264,10 +20956,6 @@
     <message>
         <source>a line that begins with # is a comment and was left out, though it looks like a row</source>
         <translation>以 # 开头的行是注释，已忽略，尽管它看起来像数据行</translation>
-    </message>
-    <message>
-        <source>a line that is no vote is left out</source>
-        <translation>不是投票的行已忽略</translation>
     </message>
     <message>
         <source>a list of citations</source>
@@ -20338,16 +21026,20 @@
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
+        <source>a mark names its document only if two documents are judged at once</source>
+        <translation>只有同时评判两个文档时，标注才注明文档</translation>
+    </message>
+    <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
-        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
-        <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
+        <source>a model can only order pairs that nobody has judged; choose unjudged pairs only</source>
+        <translation>模型只能为无人评过的查询文档对排序；请只选未评的</translation>
     </message>
     <message>
-        <source>a model says which of the pairs that nobody has judged come first</source>
-        <translation>模型只决定尚无人评判的条目中哪些在前</translation>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -20378,20 +21070,16 @@
         <translation>使用小数点而不是逗号的数</translation>
     </message>
     <message>
-        <source>a pair a second time with another grade: the {choice} is kept</source>
-        <translation>同一查询文档对以另一等级再次出现：保留{choice}</translation>
-    </message>
-    <message>
-        <source>a pair has two grades (first in line {before}), of which one counts</source>
-        <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
-    </message>
-    <message>
         <source>a pair of query and document</source>
         <translation>查询文档对</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
         <translation>已有人名为 {name}；请另选名称</translation>
+    </message>
+    <message>
+        <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
+        <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -20450,10 +21138,6 @@
         <translation>此处打开的引号没有关闭</translation>
     </message>
     <message>
-        <source>a ranking of documents is read as a result list by the person who made it, not as grades</source>
-        <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
-    </message>
-    <message>
         <source>a rater has several checks of the same item; the last one becomes current</source>
         <translation>一位评判员对同一条目有多次检查；最后一次成为当前结果</translation>
     </message>
@@ -20483,7 +21167,27 @@
     </message>
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
-        <translation>发布包含人的标注及其背后的评判；请选择计入人的标注规则</translation>
+        <translation>发布包含人的标签及其背后的评判；请选择计入人的标签规则</translation>
+    </message>
+    <message>
+        <source>a repeated document is left out</source>
+        <translation>同一文档的重复项已忽略</translation>
+    </message>
+    <message>
+        <source>a repeated label (first in line {before}) is left out</source>
+        <translation>重复的相同标签（首次在第 {before} 行）已忽略</translation>
+    </message>
+    <message>
+        <source>a repeated row (first in line {before}) is left out</source>
+        <translation>重复的相同行（首次在第 {before} 行）已忽略</translation>
+    </message>
+    <message>
+        <source>a repeated row is left out</source>
+        <translation>重复的相同行已忽略</translation>
+    </message>
+    <message>
+        <source>a report of side-by-side comparisons only cannot have systems; leave out A and B</source>
+        <translation>只含并排对比的报告不能有系统；请去掉 A 和 B</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -20540,14 +21244,6 @@
     <message>
         <source>a second run tag in one file</source>
         <translation>一个文件中有第二个 run 标识</translation>
-    </message>
-    <message>
-        <source>a second time and different, first in line {before}</source>
-        <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>a secret goes over https only</source>
-        <translation>密钥只通过 https 发送</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -20630,6 +21326,10 @@
         <translation>平局却有强度</translation>
     </message>
     <message>
+        <source>a time stored in this project cannot be read; restore a backup</source>
+        <translation>无法读取此项目中某项的时间；请恢复备份</translation>
+    </message>
+    <message>
         <source>a time without a time zone</source>
         <translation>时间没有时区</translation>
     </message>
@@ -20654,10 +21354,6 @@
         <translation>每个回答对应一个用户</translation>
     </message>
     <message>
-        <source>a user or password in the URL would be kept with it; name a secret and put {place} into a header</source>
-        <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
-    </message>
-    <message>
         <source>a value</source>
         <translation>一个值</translation>
     </message>
@@ -20672,6 +21368,10 @@
     <message>
         <source>a value is a number from 0 to {most}</source>
         <translation>值为 0 到 {most} 之间的数字</translation>
+    </message>
+    <message>
+        <source>a verdict needs a side or Same, and a skip must have neither</source>
+        <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -20766,12 +21466,12 @@
         <translation>仲裁, 分歧, 解决, 标准答案</translation>
     </message>
     <message>
-        <source>again, repeat</source>
-        <translation>再做一次, 重复</translation>
+        <source>after a grade, go on automatically or stay</source>
+        <translation>评出等级后自动前进或停留</translation>
     </message>
     <message>
-        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
+        <source>again, repeat</source>
+        <translation>再做一次, 重复</translation>
     </message>
     <message>
         <source>all</source>
@@ -20796,6 +21496,10 @@
     <message>
         <source>all queries</source>
         <translation>所有查询</translation>
+    </message>
+    <message>
+        <source>all queries have the same value, so the spread cannot be estimated</source>
+        <translation>所有查询的值相同，无法估计离散程度</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -20846,10 +21550,6 @@
         <translation>没有主题（topic）的答案</translation>
     </message>
     <message>
-        <source>an answer, but not whose it is</source>
-        <translation>有回答，但不知道是哪个系统的</translation>
-    </message>
-    <message>
         <source>an archive with one file; unpack it and import the files you want</source>
         <translation>只含一个文件的压缩包；请解压后导入需要的文件</translation>
     </message>
@@ -20898,10 +21598,6 @@
         <translation>另一个名称（--system NAME，或预览中的输入框）</translation>
     </message>
     <message>
-        <source>another program has changed this history, from the event named on: compare with a backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer&apos;s journal has of it</source>
-        <translation>另一个程序从所述事件起更改了此历史：请与备份比较（`ndcg-gui backups`、`ndcg-gui restore --to`）；`ndcg-gui recover --list` 显示此计算机日志中的相关内容</translation>
-    </message>
-    <message>
         <source>another program is writing to the project</source>
         <translation>另一个程序正在写入项目</translation>
     </message>
@@ -20914,16 +21610,12 @@
         <translation>另一个程序同时写入了项目</translation>
     </message>
     <message>
-        <source>another program wrote another project, or an older copy of this one, over the project while it was open; nothing is stored in it any more. Close the project and restore a backup: the labels that it lacks are then offered from the recovery journal</source>
-        <translation>项目打开期间，其他程序用另一个项目或此项目的旧副本覆盖了它；不再向其中保存任何内容。请关闭项目并恢复备份：随后可从恢复日志找回缺少的标签</translation>
-    </message>
-    <message>
-        <source>another program wrote into these tables, or took rows out: `ndcg-gui backups` lists the backups, `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since; for a project on a server, those who keep it restore theirs</source>
-        <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判；服务器上的项目由其管理员恢复备份</translation>
-    </message>
-    <message>
         <source>another reason</source>
         <translation>其他原因</translation>
+    </message>
+    <message>
+        <source>another step was stored in the meantime; try again</source>
+        <translation>在此期间保存了另一个步骤；请重试</translation>
     </message>
     <message>
         <source>another text of query {key} than in line {line}</source>
@@ -20994,10 +21686,6 @@
         <translation>对多个问题的回答：{names}</translation>
     </message>
     <message>
-        <source>any server that speaks OpenAI&apos;s language</source>
-        <translation>任何兼容 OpenAI 接口的服务器</translation>
-    </message>
-    <message>
         <source>apart</source>
         <translation>相差</translation>
     </message>
@@ -21012,10 +21700,6 @@
     <message>
         <source>as it was mapped</source>
         <translation>按映射的含义</translation>
-    </message>
-    <message>
-        <source>as many from head, torso and tail, within each in proportion to traffic</source>
-        <translation>头部、中部和尾部各抽同样多，各部分内按流量比例</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -21040,10 +21724,6 @@
     <message>
         <source>assignments, progress, work</source>
         <translation>分配, 进度, 工作</translation>
-    </message>
-    <message>
-        <source>at least {count} queries have to be drawn</source>
-        <translation>至少要抽取 {count} 个查询</translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -21114,6 +21794,10 @@
         <translation>基线，好非常多</translation>
     </message>
     <message>
+        <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
+        <translation>{count:,} 个含空格的键已将空格写作 %20；对照见 {table}</translation>
+    </message>
+    <message>
         <source>blanks or tabs</source>
         <translation>空格或制表符</translation>
     </message>
@@ -21130,6 +21814,10 @@
         <translation>都差</translation>
     </message>
     <message>
+        <source>both decisions are kept and neither wins: the item counts as Same and stays open until another person settles it</source>
+        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人裁定</translation>
+    </message>
+    <message>
         <source>both good</source>
         <translation>都好</translation>
     </message>
@@ -21144,10 +21832,6 @@
     <message>
         <source>bring back {names}</source>
         <translation>恢复 {names}</translation>
-    </message>
-    <message>
-        <source>by the rank column, or by score as trec_eval orders</source>
-        <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
     </message>
     <message>
         <source>by the rule {rule}</source>
@@ -21254,20 +21938,12 @@
         <translation>每个字段发送的字符数</translation>
     </message>
     <message>
-        <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
-        <translation>请检查该锚点所属的项目，或使用此项目的锚点</translation>
-    </message>
-    <message>
         <source>checked: {line}</source>
         <translation>已检查：{line}</translation>
     </message>
     <message>
         <source>checking</source>
         <translation>正在检查</translation>
-    </message>
-    <message>
-        <source>choose a system with --system; there are: {known}</source>
-        <translation>请用 --system 选择系统；现有：{known}</translation>
     </message>
     <message>
         <source>choose two different systems, not {name} twice</source>
@@ -21366,10 +22042,6 @@
         <translation>对比</translation>
     </message>
     <message>
-        <source>comparison &apos;{name}&apos; is made</source>
-        <translation>对比“{name}”已建立</translation>
-    </message>
-    <message>
         <source>comparison &apos;{name}&apos; is reopened</source>
         <translation>对比“{name}”已重新开放</translation>
     </message>
@@ -21402,6 +22074,10 @@
         <translation>两个系统的对比</translation>
     </message>
     <message>
+        <source>compute and save it again; this does not change labels</source>
+        <translation>请重新计算并保存；标签不受影响</translation>
+    </message>
+    <message>
         <source>correct document {key}</source>
         <translation>更正文档 {key}</translation>
     </message>
@@ -21416,10 +22092,6 @@
     <message>
         <source>correct {count:query|queries}</source>
         <translation>更正 {count:,} 个查询</translation>
-    </message>
-    <message>
-        <source>corrected numbers are means, and this project has the median or the geometric mean over its queries: choose the mean or the weighted mean</source>
-        <translation>校正后的数值是均值，而此项目对查询取中位数或几何均值：请选择均值或加权均值</translation>
     </message>
     <message>
         <source>corrections, disagreement, learn</source>
@@ -21526,6 +22198,14 @@
         <translation>有差异的查询</translation>
     </message>
     <message>
+        <source>differs from the sealed release</source>
+        <translation>与密封发布不同</translation>
+    </message>
+    <message>
+        <source>differs from {file}</source>
+        <translation>与 {file} 不同</translation>
+    </message>
+    <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
         <translation>分歧由 {names} 裁定，而不是 {rater}</translation>
     </message>
@@ -21536,18 +22216,6 @@
     <message>
         <source>document &apos;{doc}&apos;</source>
         <translation>文档“{doc}”</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time and different for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>文档“{doc}”在查询“{query}”中第二次出现且内容不同，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; a second time for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>文档“{doc}”在查询“{query}”中第二次出现，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>document &apos;{doc}&apos; twice in one result list</source>
-        <translation>文档“{doc}”在一个结果列表中出现两次</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
@@ -21576,10 +22244,6 @@
     <message>
         <source>document or comparison</source>
         <translation>文档或对比</translation>
-    </message>
-    <message>
-        <source>document {document} is judged, but hidden from outside; restore a backup</source>
-        <translation>文档 {document} 已评，却被外部隐藏；请恢复备份</translation>
     </message>
     <message>
         <source>document {document} shows version {version}, which the project does not have; restore a backup</source>
@@ -21646,6 +22310,10 @@
         <translation>已处理</translation>
     </message>
     <message>
+        <source>draw at least {count} queries</source>
+        <translation>请至少抽取 {count} 个查询</translation>
+    </message>
+    <message>
         <source>drawn</source>
         <translation>已抽取</translation>
     </message>
@@ -21660,6 +22328,10 @@
     <message>
         <source>duplicates: use one of {known}</source>
         <translation>重复项：请使用 {known} 之一</translation>
+    </message>
+    <message>
+        <source>e-mail addresses</source>
+        <translation>邮件地址</translation>
     </message>
     <message>
         <source>each column once</source>
@@ -21698,16 +22370,24 @@
         <translation>每一项截断到 2 位小数</translation>
     </message>
     <message>
-        <source>each value stands once for a query</source>
-        <translation>每个值在一个查询中只出现一次</translation>
-    </message>
-    <message>
         <source>edit, change, fix</source>
         <translation>编辑, 更改, 修正</translation>
     </message>
     <message>
         <source>en</source>
         <translation>zh-CN</translation>
+    </message>
+    <message>
+        <source>enlarge</source>
+        <translation>放大查看</translation>
+    </message>
+    <message>
+        <source>enter a difference and a spread above 0 to see how many queries are needed</source>
+        <translation>请输入大于 0 的差异和离散程度，即可看到需要多少查询</translation>
+    </message>
+    <message>
+        <source>env:NAME or keyring:NAME, empty for none; write {place} in a header to use it</source>
+        <translation>env:NAME 或 keyring:NAME，没有则留空；请求头中以 {place} 代替</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME; empty for none</source>
@@ -21786,6 +22466,10 @@
         <translation>所有角色（PUBLIC）</translation>
     </message>
     <message>
+        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
+        <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
+    </message>
+    <message>
         <source>every system is hidden; show one first</source>
         <translation>所有系统都被隐藏；请先显示一个</translation>
     </message>
@@ -21850,10 +22534,6 @@
         <translation>字段, 隐藏, 模板, 列, 图片</translation>
     </message>
     <message>
-        <source>fields: values that are no texts were read as their JSON text</source>
-        <translation>字段：非文本的值已读作其 JSON 文本</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>文件</translation>
     </message>
@@ -21892,10 +22572,6 @@
     <message>
         <source>fooled {fooled} of {asked:time|times}</source>
         <translation>{asked:,} 次中骗过 {fooled} 次</translation>
-    </message>
-    <message>
-        <source>for how many queries anybody has graded it</source>
-        <translation>有多少个查询已有人评过它</translation>
     </message>
     <message>
         <source>four</source>
@@ -21940,10 +22616,6 @@
     <message>
         <source>go on</source>
         <translation>前进</translation>
-    </message>
-    <message>
-        <source>go on by itself after a grade, or stay</source>
-        <translation>评出等级后自动前进或停留</translation>
     </message>
     <message>
         <source>good</source>
@@ -22118,10 +22790,6 @@
         <translation>隐藏检查</translation>
     </message>
     <message>
-        <source>hidden pairs with a known grade on which the rater gave it</source>
-        <translation>隐藏的标准答案条目中，该评判员答对的数量</translation>
-    </message>
-    <message>
         <source>hidden until you have judged it</source>
         <translation>您评判后才显示</translation>
     </message>
@@ -22170,14 +22838,6 @@
         <translation>最低与最高等级之间相差几级</translation>
     </message>
     <message>
-        <source>how often each pair is asked about: most of them decide</source>
-        <translation>每个条目询问几次：以多数为准</translation>
-    </message>
-    <message>
-        <source>how often the model is wrong is not known: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
-        <translation>不知道模型多久出错一次：人和模型都评过的条目有 {pairs:,} 个，而至少需要 {few} 个</translation>
-    </message>
-    <message>
         <source>how sure</source>
         <translation>把握</translation>
     </message>
@@ -22222,20 +22882,12 @@
         <translation>导入 {name}</translation>
     </message>
     <message>
-        <source>import the system&apos;s run again, or restore a backup: its numbers cannot be relied on</source>
-        <translation>请重新导入该系统的 run，或恢复备份：其数字不可信</translation>
-    </message>
-    <message>
         <source>imported (UTC)</source>
         <translation>导入时间（UTC）</translation>
     </message>
     <message>
         <source>imported into {project}</source>
         <translation>已导入 {project}</translation>
-    </message>
-    <message>
-        <source>importing a run under a name that is there keeps the older version</source>
-        <translation>以已有名称导入 run 时，旧版本会保留</translation>
     </message>
     <message>
         <source>in an earlier text</source>
@@ -22286,20 +22938,12 @@
         <translation>是含有 {count} 个文件的 ZIP 压缩包：{names}</translation>
     </message>
     <message>
-        <source>is a ZIP archive whose file is not read: {reason}</source>
-        <translation>是 ZIP 压缩包，其中的文件无法读取：{reason}</translation>
-    </message>
-    <message>
         <source>is a ZIP archive without a file</source>
         <translation>是不含文件的 ZIP 压缩包</translation>
     </message>
     <message>
         <source>is a ZIP archive, not a workbook</source>
         <translation>是 ZIP 压缩包，不是工作簿</translation>
-    </message>
-    <message>
-        <source>is a cut {packing} file: its end is missing</source>
-        <translation>是不完整的 {packing} 文件：缺少结尾</translation>
     </message>
     <message>
         <source>is a damaged Parquet file: {reason}</source>
@@ -22344,6 +22988,10 @@
     <message>
         <source>is an encrypted workbook</source>
         <translation>是加密的工作簿</translation>
+    </message>
+    <message>
+        <source>is an incomplete {packing} file: its end is missing</source>
+        <translation>是不完整的 {packing} 文件：缺少结尾</translation>
     </message>
     <message>
         <source>is damaged {packing}: {reason}</source>
@@ -22402,22 +23050,6 @@
         <translation>无法读取；请移除它，或恢复备份</translation>
     </message>
     <message>
-        <source>it does not say whose package it is; ask for another one</source>
-        <translation>其中没有说明是谁的任务包；请重新索取一份</translation>
-    </message>
-    <message>
-        <source>it has no {file}</source>
-        <translation>其中没有 {file}</translation>
-    </message>
-    <message>
-        <source>it holds the file {name}</source>
-        <translation>其中有文件 {name}</translation>
-    </message>
-    <message>
-        <source>it holds too much</source>
-        <translation>内容过多</translation>
-    </message>
-    <message>
         <source>it is a folder</source>
         <translation>这是文件夹</translation>
     </message>
@@ -22434,16 +23066,12 @@
         <translation>已加密</translation>
     </message>
     <message>
+        <source>it is next to raters&apos; columns, and its first cells are empty</source>
+        <translation>它在评判员的列旁边，且前面的单元格为空</translation>
+    </message>
+    <message>
         <source>it is not a picture that can be shown</source>
         <translation>不是可显示的图片</translation>
-    </message>
-    <message>
-        <source>it is not said where a result&apos;s id stands</source>
-        <translation>没有指明结果的 id 在哪里</translation>
-    </message>
-    <message>
-        <source>it is not said which model: &apos;{name}&apos; is empty</source>
-        <translation>没有说明是哪个模型：&apos;{name}&apos; 为空</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -22460,14 +23088,6 @@
     <message>
         <source>it is what raters answered</source>
         <translation>是评判员的回答</translation>
-    </message>
-    <message>
-        <source>it may say something else of the document</source>
-        <translation>可能是文档的其他信息</translation>
-    </message>
-    <message>
-        <source>it stands beside raters&apos; columns, and its first cells are empty</source>
-        <translation>它在评判员的列旁边，且前面的单元格为空</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -22496,10 +23116,6 @@
     <message>
         <source>its documents are not those that were handed out</source>
         <translation>其文档与分发时不同</translation>
-    </message>
-    <message>
-        <source>its file is not what the directory says</source>
-        <translation>其中的文件与目录所述不符</translation>
     </message>
     <message>
         <source>its folder is read-only</source>
@@ -22566,6 +23182,10 @@
         <translation>其量表与分发时不同</translation>
     </message>
     <message>
+        <source>its side-by-side item for {query} is not the one that was handed out</source>
+        <translation>对 {query} 并排显示的内容与分发时不同</translation>
+    </message>
+    <message>
         <source>its signature is gone</source>
         <translation>签名不见了</translation>
     </message>
@@ -22602,16 +23222,8 @@
         <translation>值是图片的地址</translation>
     </message>
     <message>
-        <source>its values are few, as those of a scale are</source>
-        <translation>值很少，像量表的等级</translation>
-    </message>
-    <message>
         <source>its values are grades</source>
         <translation>值是等级</translation>
-    </message>
-    <message>
-        <source>its values are keys, no words</source>
-        <translation>值是键，不是词语</translation>
     </message>
     <message>
         <source>its values are long texts</source>
@@ -22640,10 +23252,6 @@
     <message>
         <source>judged {pairs:pair|pairs} as {rater}, undid {undone}, redid {redone}: {grades:grade|grades}, {left:pair|pairs} left</source>
         <translation>以 {rater} 的身份评判 {pairs:,} 条，撤销 {undone}，重做 {redone}：{grades:,} 个等级，剩余 {left:,} 条</translation>
-    </message>
-    <message>
-        <source>judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: what of it nobody graded.</source>
-        <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
     </message>
     <message>
         <source>judging as {rater}</source>
@@ -22676,6 +23284,18 @@
     <message>
         <source>kappa, alpha, raters, disagreement</source>
         <translation>kappa, alpha, 评判员, 分歧</translation>
+    </message>
+    <message>
+        <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
+        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
+    </message>
+    <message>
+        <source>kept: {count:answer|answers}; the same command asks for the rest</source>
+        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
+    </message>
+    <message>
+        <source>kept: {count:list|lists} of {total}; the same command asks for the rest</source>
+        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
     </message>
     <message>
         <source>key</source>
@@ -22779,15 +23399,11 @@
     </message>
     <message>
         <source>left out</source>
-        <translation>忽略</translation>
+        <translation>略去</translation>
     </message>
     <message>
         <source>left out because</source>
         <translation>未合并原因</translation>
-    </message>
-    <message>
-        <source>left out, as nothing of the document would be sent: {count:pair|pairs}</source>
-        <translation>因文档没有可发送的内容而略过：{count:,} 个查询文档对</translation>
     </message>
     <message>
         <source>left slightly better</source>
@@ -22870,20 +23486,12 @@
         <translation>较长</translation>
     </message>
     <message>
-        <source>look closer</source>
-        <translation>放大查看</translation>
-    </message>
-    <message>
         <source>looking for names</source>
         <translation>正在查找名称</translation>
     </message>
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
-    </message>
-    <message>
-        <source>mail addresses</source>
-        <translation>邮件地址</translation>
     </message>
     <message>
         <source>majority</source>
@@ -22896,6 +23504,10 @@
     <message>
         <source>mark differences</source>
         <translation>标出差异</translation>
+    </message>
+    <message>
+        <source>mark it again as done or open (`ndcg-gui inbox`); this does not change labels</source>
+        <translation>请重新标为已处理或未处理（`ndcg-gui inbox`）；标签不受影响</translation>
     </message>
     <message>
         <source>mark words</source>
@@ -22986,6 +23598,10 @@
         <translation>指标</translation>
     </message>
     <message>
+        <source>metrics are computed again; the values in the file are left out</source>
+        <translation>指标将重新计算；文件中的指标已忽略</translation>
+    </message>
+    <message>
         <source>minimum interest</source>
         <translation>略有关系</translation>
     </message>
@@ -23038,10 +23654,6 @@
         <translation>nDCG</translation>
     </message>
     <message>
-        <source>nDCG over sub-topics: what answers a sub-topic again counts less.</source>
-        <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
-    </message>
-    <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
         <translation>nDCG, MAP, MRR, 精确率, 召回率, 截断位置</translation>
     </message>
@@ -23058,16 +23670,8 @@
         <translation>请至少给出一个指标，例如 nDCG@10</translation>
     </message>
     <message>
-        <source>name the comparison to be written (--comparison NAME); there are: {known}</source>
-        <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
-    </message>
-    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>请用键指明意见；列表中有键</translation>
-    </message>
-    <message>
-        <source>name the system whose lists are to be written (--system NAME)</source>
-        <translation>请指明要写入哪个系统的列表（--system NAME）</translation>
     </message>
     <message>
         <source>name, change</source>
@@ -23178,6 +23782,10 @@
         <translation>还没有对比</translation>
     </message>
     <message>
+        <source>no complete answer within {seconds} s</source>
+        <translation>{seconds} 秒内没有完整的回复</translation>
+    </message>
+    <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
         <translation>没有显示器：DISPLAY 和 WAYLAND_DISPLAY 均未设置；请在桌面会话中启动，或使用 `ndcg-gui demo --headless`</translation>
     </message>
@@ -23188,10 +23796,6 @@
     <message>
         <source>no document has a text</source>
         <translation>没有带文本的文档</translation>
-    </message>
-    <message>
-        <source>no document holds a text in what is sent of it: {fields}</source>
-        <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
         <source>no engine &apos;{name}&apos;</source>
@@ -23246,10 +23850,6 @@
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
     <message>
-        <source>no list of results where {place} says it is</source>
-        <translation>在 {place} 所指之处没有结果列表</translation>
-    </message>
-    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
@@ -23260,10 +23860,6 @@
     <message>
         <source>no model named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的模型</translation>
-    </message>
-    <message>
-        <source>no model was asked yet</source>
-        <translation>尚未询问过模型</translation>
     </message>
     <message>
         <source>no models</source>
@@ -23280,10 +23876,6 @@
     <message>
         <source>no pair has a label yet</source>
         <translation>还没有任何标签</translation>
-    </message>
-    <message>
-        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
-        <translation>没有查询文档对 &apos;{what}&apos;；应为 judged、pool、unjudged 或 sample:N</translation>
     </message>
     <message>
         <source>no preset &apos;{name}&apos;</source>
@@ -23308,6 +23900,10 @@
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
+    </message>
+    <message>
+        <source>no rater can have the name {name}: it stands for final grades</source>
+        <translation>评判员不能名为 {name}：这个名字表示最终等级</translation>
     </message>
     <message>
         <source>no rater is named</source>
@@ -23402,20 +23998,12 @@
         <translation>还没有任何结论</translation>
     </message>
     <message>
-        <source>no whole answer within {seconds} s</source>
-        <translation>{seconds} 秒内没有完整的回复</translation>
-    </message>
-    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>这些列无法构成{kind}</translation>
     </message>
     <message>
         <source>no {name}</source>
         <translation>没有 {name}</translation>
-    </message>
-    <message>
-        <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, which is none of the {count} packages that this project has handed out. Where the project was restored from a backup made before that day, restore a newer one</source>
-        <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 分发给 {rater}，但不在此项目分发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
     <message>
         <source>nobody yet</source>
@@ -23562,6 +24150,10 @@
         <translation>不满足</translation>
     </message>
     <message>
+        <source>not only current values are wrong; restore a backup. Nothing was changed</source>
+        <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -23598,10 +24190,6 @@
         <translation>注意：对比 {name} 未收入：其结果尚未公开</translation>
     </message>
     <message>
-        <source>note: nothing is said of its {what} (--{what})</source>
-        <translation>提示：没有说明 {what}（--{what}）</translation>
-    </message>
-    <message>
         <source>note: {name} is away</source>
         <translation>注意：{name} 不在</translation>
     </message>
@@ -23622,10 +24210,6 @@
         <translation>好得无可挑剔</translation>
     </message>
     <message>
-        <source>nothing here stands for &apos;{place}&apos; of the template</source>
-        <translation>模板中的“{place}”在这里没有对应的内容</translation>
-    </message>
-    <message>
         <source>nothing in it is wrong</source>
         <translation>没有任何错误</translation>
     </message>
@@ -23636,10 +24220,6 @@
     <message>
         <source>nothing is marked yet</source>
         <translation>还没有任何标注</translation>
-    </message>
-    <message>
-        <source>nothing may be left out: of what the model calls the lowest grade up to {high} may be better, and the limit is {limit}; judge more of it, or choose another limit</source>
-        <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
     </message>
     <message>
         <source>nothing that can be imported</source>
@@ -23682,16 +24262,28 @@
         <translation>明显</translation>
     </message>
     <message>
-        <source>of a reply, thinking included</source>
-        <translation>单次回复的上限，包括思考</translation>
-    </message>
-    <message>
         <source>of the top {depth} unjudged</source>
         <translation>前 {depth} 个结果未评</translation>
     </message>
     <message>
         <source>of {count:,} queries</source>
         <translation>共 {count:,} 个查询</translation>
+    </message>
+    <message>
+        <source>of {count:pair of documents|pairs of documents}</source>
+        <translation>/ {count:,} 对文档</translation>
+    </message>
+    <message>
+        <source>of {count:pair|pairs}</source>
+        <translation>/ {count:,} 条</translation>
+    </message>
+    <message>
+        <source>of {count:query|queries}</source>
+        <translation>/ {count:,} 个查询</translation>
+    </message>
+    <message>
+        <source>of {count:query|queries}, about {time} of judging</source>
+        <translation>来自 {count:,} 个查询，约需评判 {time}</translation>
     </message>
     <message>
         <source>of {names}, grades {least} to {most}</source>
@@ -23744,10 +24336,6 @@
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
         <translation>每个查询一个答案；或用能区分查询的键</translation>
-    </message>
-    <message>
-        <source>one comparison as JSON, or each of a group in a file of its own: model A is the baseline, what both returned stands as text; no checks</source>
-        <translation>一个对比写成 JSON，一组对比则每个写一个文件：模型 A 为基线，双方返回的内容写作文本；不含检查项</translation>
     </message>
     <message>
         <source>one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts</source>
@@ -23826,12 +24414,12 @@
         <translation>每个查询只有一个值</translation>
     </message>
     <message>
-        <source>one, or one whose name speaks of relevance</source>
-        <translation>一个，或名称提到相关性的一个</translation>
+        <source>one vote per line, as an arena logs them, left and right as they were seen; no hidden checks</source>
+        <translation>每行一票，与 arena 的日志相同，左右与所见一致；不含检查项</translation>
     </message>
     <message>
-        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
-        <translation>只保存由人的标注得出的数值，因为历史记录只能说明这些标注；请选择计入人的标注规则</translation>
+        <source>one, or one whose name speaks of relevance</source>
+        <translation>一个，或名称提到相关性的一个</translation>
     </message>
     <message>
         <source>only one of the two systems is named</source>
@@ -23959,15 +24547,11 @@
     </message>
     <message>
         <source>pairs</source>
-        <translation>查询文档对</translation>
+        <translation>个条目</translation>
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
         <translation>其他评判员也评过的条目</translation>
-    </message>
-    <message>
-        <source>pairs that anybody has graded</source>
-        <translation>已有人评过的查询文档对</translation>
     </message>
     <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
@@ -24004,10 +24588,6 @@
     <message>
         <source>plain text</source>
         <translation>纯文本</translation>
-    </message>
-    <message>
-        <source>pools, tasks, history and settings are left out; a backup holds them</source>
-        <translation>不含评判池、任务、历史和设置；备份中有这些内容</translation>
     </message>
     <message>
         <source>previous</source>
@@ -24150,10 +24730,6 @@
         <translation>查询含义不清</translation>
     </message>
     <message>
-        <source>query {key} gets a text, intent, weight, stratum or tags that it lacked</source>
-        <translation>查询 {key} 将补上缺少的文本、意图、权重、分层或 tag</translation>
-    </message>
-    <message>
         <source>query {key} gets another text or intent</source>
         <translation>查询 {key} 的文本或意图将改变</translation>
     </message>
@@ -24178,24 +24754,12 @@
         <translation>查询 {query} 的文本与之前不同</translation>
     </message>
     <message>
-        <source>query {query} is named a second time, first in line {before}</source>
-        <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
-    </message>
-    <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
         <translation>查询 {query}，文档 {doc}：应为数字，而不是 {value}</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: {own}, but {expected} {where}</source>
         <translation>查询 {query}，文档 {doc}：此处为 {own}，{where}为 {expected}</translation>
-    </message>
-    <message>
-        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
-    </message>
-    <message>
-        <source>query {query}: a document stands in the list twice</source>
-        <translation>查询 {query}：列表中有文档出现了两次</translation>
     </message>
     <message>
         <source>query {query}: expected document keys with scores, or a list of document keys</source>
@@ -24270,6 +24834,18 @@
         <translation>每条的评判员为 {number}；必须为 1 或更多</translation>
     </message>
     <message>
+        <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
+        <translation>参与分歧的评判员不能裁定：该评判员评判了其中 {count:,} 个条目；请选择其他评判员，或在方案中允许</translation>
+    </message>
+    <message>
+        <source>raters who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow raters who took part</source>
+        <translation>参与分歧的评判员不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与过的评判员裁定</translation>
+    </message>
+    <message>
+        <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
+        <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
+    </message>
+    <message>
         <source>raters {names} are added</source>
         <translation>将添加评判员 {names}</translation>
     </message>
@@ -24304,10 +24880,6 @@
     <message>
         <source>reference answers are left out</source>
         <translation>参考答案已忽略</translation>
-    </message>
-    <message>
-        <source>reference answers are read as what the queries intend</source>
-        <translation>参考答案读作查询的意图</translation>
     </message>
     <message>
         <source>regression, previous, older</source>
@@ -24394,10 +24966,6 @@
         <translation>重复</translation>
     </message>
     <message>
-        <source>repeats with the sides swapped</source>
-        <translation>左右对调后的重复</translation>
-    </message>
-    <message>
         <source>report, problem, mark</source>
         <translation>报告, 问题, 标记</translation>
     </message>
@@ -24444,6 +25012,10 @@
     <message>
         <source>resume, start</source>
         <translation>恢复, 开始</translation>
+    </message>
+    <message>
+        <source>reveals what is held back</source>
+        <translation>透露了不公开的内容</translation>
     </message>
     <message>
         <source>right</source>
@@ -24542,38 +25114,6 @@
         <translation>已保存的评测 {name}：{reason}</translation>
     </message>
     <message>
-        <source>say first who you are</source>
-        <translation>请先说明您是谁</translation>
-    </message>
-    <message>
-        <source>say how many queries: --size or --difference</source>
-        <translation>请说明要多少查询：--size 或 --difference</translation>
-    </message>
-    <message>
-        <source>say which system; these have versions: {names}</source>
-        <translation>请指明系统；有多个版本的系统：{names}</translation>
-    </message>
-    <message>
-        <source>say who judges: each rater gets the pairs in the model&apos;s order</source>
-        <translation>请说明由谁评判：每位评判员按模型给出的顺序得到条目</translation>
-    </message>
-    <message>
-        <source>say who reopens the comparison</source>
-        <translation>请说明由谁重新打开对比</translation>
-    </message>
-    <message>
-        <source>says another hash of {name}</source>
-        <translation>给出的 {name} 的哈希值不同</translation>
-    </message>
-    <message>
-        <source>says other things than the sealed release</source>
-        <translation>与密封发布所述不同</translation>
-    </message>
-    <message>
-        <source>says other things than {file}</source>
-        <translation>所述与 {file} 不同</translation>
-    </message>
-    <message>
         <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
         <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
@@ -24582,20 +25122,12 @@
         <translation>量表 {title}</translation>
     </message>
     <message>
-        <source>schema, json or text: how the server is bound to a form</source>
-        <translation>schema、json 或 text：如何约束服务器的回复格式</translation>
-    </message>
-    <message>
         <source>score</source>
         <translation>得分</translation>
     </message>
     <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
-    </message>
-    <message>
-        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
-        <translation>分数没有随排名下降：以引擎的顺序为准</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -24622,10 +25154,6 @@
         <translation>搜索次数</translation>
     </message>
     <message>
-        <source>searches that differ by case, blanks, punctuation or the order of words are one query</source>
-        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询</translation>
-    </message>
-    <message>
         <source>searches with personal data were left out: {what}</source>
         <translation>含个人数据的搜索已排除：{what}</translation>
     </message>
@@ -24644,14 +25172,6 @@
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
-    </message>
-    <message>
-        <source>sent where it is 0 or more</source>
-        <translation>为 0 或更大时才发送</translation>
-    </message>
-    <message>
-        <source>set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives what is open of NAME&apos;s tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
-        <translation>set NAME 设置某人是负责人还是只做评判，以及是否不在。hand-over NAME 把 NAME 的任务和对比（全部或指定的）中未完成的平均转交给他人；已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -24674,10 +25194,6 @@
         <translation>set：负责人能看到全部，评判员只能看到自己要评的。</translation>
     </message>
     <message>
-        <source>set: who is away gets no new work automatically.</source>
-        <translation>set：不在的人不会自动得到新工作。</translation>
-    </message>
-    <message>
         <source>setting {key}</source>
         <translation>设置 {key}</translation>
     </message>
@@ -24688,6 +25204,10 @@
     <message>
         <source>settings of an index</source>
         <translation>索引的设置</translation>
+    </message>
+    <message>
+        <source>settings that are not given below come from this preset</source>
+        <translation>下面没有给出的设置取自此预设</translation>
     </message>
     <message>
         <source>settings, options, configuration, language, theme, dark, text size, keys</source>
@@ -24770,6 +25290,10 @@
         <translation>缺失某些重要内容</translation>
     </message>
     <message>
+        <source>something that raters use has been changed: {names}; {todo}</source>
+        <translation>评判员所用的对象已被更改：{names}；{todo}</translation>
+    </message>
+    <message>
         <source>speaks of it, but is no answer</source>
         <translation>涉及所问，但不是回答</translation>
     </message>
@@ -24810,16 +25334,8 @@
         <translation>已停止</translation>
     </message>
     <message>
-        <source>stopped at the budget: this is not the whole check</source>
-        <translation>已到预算上限而停止：检查没有做完</translation>
-    </message>
-    <message>
         <source>stopped at the budget; {count:question|questions} left</source>
         <translation>已到预算上限而停止；还剩 {count:,} 个问题</translation>
-    </message>
-    <message>
-        <source>stopped; this was done before and stays: {done}</source>
-        <translation>已停止；在此之前已完成并保留：{done}</translation>
     </message>
     <message>
         <source>storing</source>
@@ -24874,10 +25390,6 @@
         <translation>系统 {system} 正用于对比 {names}；请先移除该对比</translation>
     </message>
     <message>
-        <source>systems are not compared by {metric}: less of it is better</source>
-        <translation>不能按 {metric} 比较系统：该值越小越好</translation>
-    </message>
-    <message>
         <source>systems {names} are added without lists</source>
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
@@ -24906,10 +25418,6 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>task &apos;{name}&apos; is made</source>
-        <translation>任务“{name}”已建立</translation>
-    </message>
-    <message>
         <source>task &apos;{name}&apos; is ready</source>
         <translation>任务“{name}”已就绪</translation>
     </message>
@@ -24934,10 +25442,6 @@
         <translation>任务, 进度, 分配</translation>
     </message>
     <message>
-        <source>tells what is held back</source>
-        <translation>透露了不公开的内容</translation>
-    </message>
-    <message>
         <source>term</source>
         <translation>项</translation>
     </message>
@@ -24958,10 +25462,6 @@
         <translation>部分之外的文本</translation>
     </message>
     <message>
-        <source>texts of more than {limit} characters are cut: no more fits into a cell</source>
-        <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
-    </message>
-    <message>
         <source>texts of queries are left out</source>
         <translation>查询的文本已忽略</translation>
     </message>
@@ -24970,20 +25470,8 @@
         <translation>文本或数字</translation>
     </message>
     <message>
-        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
-        <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
-    </message>
-    <message>
-        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
-        <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
-    </message>
-    <message>
         <source>the URL &apos;{url}&apos; is none: {reason}</source>
         <translation>“{url}”不是 URL：{reason}</translation>
-    </message>
-    <message>
-        <source>the URL names no database; it looks like {example}</source>
-        <translation>URL 中没有数据库名；应形如 {example}</translation>
     </message>
     <message>
         <source>the anchor is of another project ({project})</source>
@@ -25038,10 +25526,6 @@
         <translation>副本已损坏：{reason}</translation>
     </message>
     <message>
-        <source>the copy is not the same as the project; nothing was kept</source>
-        <translation>副本与项目不一致；未保留任何内容</translation>
-    </message>
-    <message>
         <source>the copy is not the same as the project; try again</source>
         <translation>副本与项目不一致；请重试</translation>
     </message>
@@ -25074,12 +25558,12 @@
         <translation>磁盘已满</translation>
     </message>
     <message>
-        <source>the disk is full, or your share of it: {folder}</source>
-        <translation>磁盘已满，或您的配额已用完：{folder}</translation>
+        <source>the disk is full, or your quota on it: {folder}</source>
+        <translation>磁盘或您的磁盘配额已满：{folder}</translation>
     </message>
     <message>
-        <source>the disk is full, or your share of it: {free} MB free in {folder}</source>
-        <translation>磁盘已满，或您的配额已用完：{folder} 剩余 {free} MB</translation>
+        <source>the disk is full, or your quota on it: {free} MB free in {folder}</source>
+        <translation>磁盘或您的磁盘配额已满：{folder} 剩余 {free} MB</translation>
     </message>
     <message>
         <source>the disk reported an error</source>
@@ -25090,16 +25574,8 @@
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
-        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
-        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
-    </message>
-    <message>
         <source>the engine did not finish: {place} is {value}</source>
         <translation>引擎没有完成：{place} 为 {value}</translation>
-    </message>
-    <message>
-        <source>the environment has no {name}, which holds the secret</source>
-        <translation>环境变量中没有保存密钥的 {name}</translation>
     </message>
     <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
@@ -25114,16 +25590,8 @@
         <translation>文档的字段</translation>
     </message>
     <message>
-        <source>the fields of a document are no JSON and left out</source>
-        <translation>文档的字段不是 JSON，已忽略</translation>
-    </message>
-    <message>
         <source>the file changed while it was being read; read it again</source>
         <translation>读取过程中文件发生了变化；请重新读取</translation>
-    </message>
-    <message>
-        <source>the file does not say which system is the baseline; it is {baseline}, the one first seen on the left</source>
-        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
     </message>
     <message>
         <source>the file has several splits: this one is used, not {others}</source>
@@ -25134,28 +25602,16 @@
         <translation>文件不完整或已损坏</translation>
     </message>
     <message>
-        <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since</source>
-        <translation>文件已损坏：`ndcg-gui backups` 列出其备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判</translation>
-    </message>
-    <message>
         <source>the file is read-only</source>
         <translation>文件为只读</translation>
     </message>
     <message>
-        <source>the file looks cut: its last line is not whole</source>
-        <translation>文件像是被截断：最后一行不完整</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this document has no end</source>
-        <translation>文件像是被截断：此文档没有结尾</translation>
-    </message>
-    <message>
-        <source>the file looks cut: this topic has no end</source>
-        <translation>文件像是被截断：此主题没有结尾</translation>
-    </message>
-    <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
         <translation>解压后的文件（lz4 -d），或用 gzip、zstd、bzip2、xz 或 zip 压缩的文件</translation>
+    </message>
+    <message>
+        <source>the file {file} is missing</source>
+        <translation>缺少文件 {file}</translation>
     </message>
     <message>
         <source>the file&apos;s baseline is not that of the options</source>
@@ -25178,24 +25634,12 @@
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
-        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
-        <translation>请求头“{name}”含有不能携带的字符</translation>
-    </message>
-    <message>
-        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
-        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
-    </message>
-    <message>
         <source>the highest</source>
         <translation>最高</translation>
     </message>
     <message>
         <source>the highest is kept</source>
         <translation>保留最高的</translation>
-    </message>
-    <message>
-        <source>the history up to the anchor is not what it was</source>
-        <translation>锚点之前的历史已不是原样</translation>
     </message>
     <message>
         <source>the id of result {rank}: {problem}</source>
@@ -25224,10 +25668,6 @@
     <message>
         <source>the key of a reference</source>
         <translation>参考文献的键</translation>
-    </message>
-    <message>
-        <source>the labels of the release are not those of the project; report this error</source>
-        <translation>发布的标签与项目的标签不同；请报告此错误</translation>
     </message>
     <message>
         <source>the largest relevant up to i / i</source>
@@ -25266,10 +25706,6 @@
         <translation>所映射的列</translation>
     </message>
     <message>
-        <source>the mark {key} cannot be read, so what it is about counts as open</source>
-        <translation>无法读取标记 {key}，因此相应内容视为未处理</translation>
-    </message>
-    <message>
         <source>the method is {got}; expected {known}</source>
         <translation>方法为 {got}；应为 {known}</translation>
     </message>
@@ -25286,14 +25722,6 @@
         <translation>一次运行最多可花费的金额；0 表示不限</translation>
     </message>
     <message>
-        <source>the name has to be one line of at most {most} characters</source>
-        <translation>名称必须是一行，最多 {most} 个字符</translation>
-    </message>
-    <message>
-        <source>the name {name} is that of another comparison</source>
-        <translation>名称 {name} 已用于另一个对比</translation>
-    </message>
-    <message>
         <source>the names are masked</source>
         <translation>名称已遮盖</translation>
     </message>
@@ -25304,10 +25732,6 @@
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
         <translation>数字 {text} 超出 64 位浮点数的范围</translation>
-    </message>
-    <message>
-        <source>the numbers of judged results that are kept for system {name} do not fit its lists</source>
-        <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
     </message>
     <message>
         <source>the object &apos;metadata&apos;</source>
@@ -25370,10 +25794,6 @@
         <translation>项目中没有可请求的查询；请先导入查询</translation>
     </message>
     <message>
-        <source>the project has no such pair to ask about</source>
-        <translation>项目中没有这样的查询文档对可供询问</translation>
-    </message>
-    <message>
         <source>the project has no version {number} of the scale {scale}</source>
         <translation>项目没有量表 {scale} 的版本 {number}</translation>
     </message>
@@ -25386,16 +25806,8 @@
         <translation>项目为空</translation>
     </message>
     <message>
-        <source>the project is of an older version; whoever owns it has to open it once with this one</source>
-        <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
-    </message>
-    <message>
         <source>the project&apos;s own settings are missing or wrong; restore a backup</source>
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is no member of the role {role}, and cannot end a session of it that keeps others from writing; {todo}</source>
-        <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
         <source>the project&apos;s scale does not have this grade</source>
@@ -25414,22 +25826,6 @@
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
-        <source>the prompt does not say the scale: {place} has to be in it</source>
-        <translation>提示词没有说明量表：必须包含 {place}</translation>
-    </message>
-    <message>
-        <source>the prompt has no place {place}; there are: {known}</source>
-        <translation>提示词没有占位符 {place}；可用的有：{known}</translation>
-    </message>
-    <message>
-        <source>the proxy that is set has no port that can be used</source>
-        <translation>所设代理的端口不可用</translation>
-    </message>
-    <message>
-        <source>the proxy that is set speaks {scheme}; only one of http:// can be used</source>
-        <translation>所设代理使用 {scheme}；只能使用 http:// 代理</translation>
-    </message>
-    <message>
         <source>the queries without a stratum</source>
         <translation>没有分层的查询</translation>
     </message>
@@ -25438,12 +25834,12 @@
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
-        <source>the query stands nowhere: {place} has to be in the URL or in the body</source>
-        <translation>查询没有出现：URL 或正文中必须有 {place}</translation>
-    </message>
-    <message>
         <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
+    </message>
+    <message>
+        <source>the query, its fields and the size are filled in, escaped as needed</source>
+        <translation>查询、其字段和数量会填入其中，并按所在位置转义</translation>
     </message>
     <message>
         <source>the quota of {name} is {most}; it must be 0 or more</source>
@@ -25510,8 +25906,16 @@
         <translation>修复没有成功：{what}。没有任何更改</translation>
     </message>
     <message>
+        <source>the reply does not come from a model: {excerpt}</source>
+        <translation>回复不是模型的回复：{excerpt}</translation>
+    </message>
+    <message>
         <source>the reply holds no answer</source>
         <translation>回复中没有回答</translation>
+    </message>
+    <message>
+        <source>the reply is compressed ({how}), which was not asked for</source>
+        <translation>回复经过压缩（{how}），而请求中并未要求</translation>
     </message>
     <message>
         <source>the reply is larger than {most} MB; ask for fewer results or fields</source>
@@ -25524,18 +25928,6 @@
     <message>
         <source>the reply is not UTF-8</source>
         <translation>回复不是 UTF-8</translation>
-    </message>
-    <message>
-        <source>the reply is not a model&apos;s: {excerpt}</source>
-        <translation>回复不是模型的回复：{excerpt}</translation>
-    </message>
-    <message>
-        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
-        <translation>回复不是可接受的 JSON（{reason}）；开头为“{begin}”</translation>
-    </message>
-    <message>
-        <source>the reply is packed ({how}), which was not asked for</source>
-        <translation>回复经过压缩（{how}），而请求中并未要求</translation>
     </message>
     <message>
         <source>the reply was cut off</source>
@@ -25570,20 +25962,12 @@
         <translation>{name} 的结果已公开，因此其结论保持不变；如需更改请重新开放该对比</translation>
     </message>
     <message>
-        <source>the rights of the project file do not allow it</source>
-        <translation>项目文件的权限不允许</translation>
-    </message>
-    <message>
         <source>the role {role}</source>
         <translation>角色 {role}</translation>
     </message>
     <message>
         <source>the role {role} has no access; {todo}</source>
         <translation>角色 {role} 没有访问权限；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} is bound to {rater}, and is not there</source>
-        <translation>角色 {role} 绑定到 {rater}，但该角色不存在</translation>
     </message>
     <message>
         <source>the role {role} judges as {rater}</source>
@@ -25630,24 +26014,8 @@
         <translation>同样的内容，但作为文本：请将该列格式设为“文本”</translation>
     </message>
     <message>
-        <source>the same document again is left out</source>
-        <translation>同一文档的重复项已忽略</translation>
-    </message>
-    <message>
         <source>the same file was already imported as {name}</source>
         <translation>同一文件已作为 {name} 导入</translation>
-    </message>
-    <message>
-        <source>the same label again (first in line {before}) is left out</source>
-        <translation>重复的相同标签（首次在第 {before} 行）已忽略</translation>
-    </message>
-    <message>
-        <source>the same row again (first in line {before}) is left out</source>
-        <translation>重复的相同行（首次在第 {before} 行）已忽略</translation>
-    </message>
-    <message>
-        <source>the same row again is left out</source>
-        <translation>重复的相同行已忽略</translation>
     </message>
     <message>
         <source>the same system on both sides</source>
@@ -25660,10 +26028,6 @@
     <message>
         <source>the sample is {number}; it must be 1 or more</source>
         <translation>样本为 {number}；必须为 1 或更大</translation>
-    </message>
-    <message>
-        <source>the saved evaluation {name} was changed from outside</source>
-        <translation>已保存的评测 {name} 被外部更改</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was made of {count} events, the history has {newest}</source>
@@ -25694,14 +26058,6 @@
         <translation>量表的增益</translation>
     </message>
     <message>
-        <source>the schema&apos;s owner opens the project once, or restores the server&apos;s backup</source>
-        <translation>由模式（schema）的所有者打开一次项目，或恢复服务器的备份</translation>
-    </message>
-    <message>
-        <source>the secret {reference} holds signs that no header can carry</source>
-        <translation>密钥 {reference} 含有请求头不能携带的字符</translation>
-    </message>
-    <message>
         <source>the server cannot be reached</source>
         <translation>无法连接服务器</translation>
     </message>
@@ -25712,18 +26068,6 @@
     <message>
         <source>the server does not let you in: {reason}</source>
         <translation>服务器拒绝登录：{reason}</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
-    </message>
-    <message>
-        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
-        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
-    </message>
-    <message>
-        <source>the server does not take {name}={value} (it says {found})</source>
-        <translation>服务器不接受 {name}={value}（返回 {found}）</translation>
     </message>
     <message>
         <source>the server has no such schema; your role may not see it</source>
@@ -25758,16 +26102,12 @@
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many candidates</source>
-        <translation>符号检验的 p 值，已按候选数量校正</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
-        <translation>符号检验的 p 值，已按标准数量校正</translation>
-    </message>
-    <message>
         <source>the split</source>
         <translation>划分</translation>
+    </message>
+    <message>
+        <source>the stored numbers of judged results for system {name} do not match its lists</source>
+        <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
     </message>
     <message>
         <source>the system has no name</source>
@@ -25788,14 +26128,6 @@
     <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>系统名称和同分的顺序已忽略</translation>
-    </message>
-    <message>
-        <source>the system&apos;s name has to be one line of at most {most} characters</source>
-        <translation>系统名称必须是一行，最多 {most} 个字符</translation>
-    </message>
-    <message>
-        <source>the tables say they are of version {found}, but are of {expected}: alembic_version was changed from outside; restore a backup</source>
-        <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
     </message>
     <message>
         <source>the task&apos;s data</source>
@@ -25830,10 +26162,6 @@
         <translation>所有查询的文本，按该工具的读法</translation>
     </message>
     <message>
-        <source>the time of something in this project cannot be read; restore a backup</source>
-        <translation>无法读取此项目中某项的时间；请恢复备份</translation>
-    </message>
-    <message>
         <source>the trigger that counts the rows of {table} is missing or off</source>
         <translation>统计 {table} 行数的触发器缺失或已关闭</translation>
     </message>
@@ -25858,20 +26186,12 @@
         <translation>结论不在对比 {name} 的量表上</translation>
     </message>
     <message>
-        <source>the version&apos;s URL has to begin with /</source>
-        <translation>版本的 URL 必须以 / 开头</translation>
-    </message>
-    <message>
         <source>the window is still busy after {seconds} s</source>
         <translation>{seconds} 秒后窗口仍在忙</translation>
     </message>
     <message>
         <source>there are 1 to {most} reasons for marks</source>
         <translation>标注理由须有 1 到 {most} 个</translation>
-    </message>
-    <message>
-        <source>there are no documents beside it</source>
-        <translation>旁边没有文档</translation>
     </message>
     <message>
         <source>there are no queries</source>
@@ -25908,6 +26228,10 @@
     <message>
         <source>there is no likely mistake to judge again</source>
         <translation>没有可能有误、需要重新评判的等级</translation>
+    </message>
+    <message>
+        <source>there is no list of results at {place}</source>
+        <translation>{place} 处没有结果列表</translation>
     </message>
     <message>
         <source>there is no pair to settle</source>
@@ -25966,52 +26290,8 @@
         <translation>没有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is nothing to hand out: {rater} has judged it all</source>
-        <translation>没有可分发的内容：{rater} 已全部评完</translation>
-    </message>
-    <message>
-        <source>these are no marks</source>
-        <translation>这些不是标注</translation>
-    </message>
-    <message>
-        <source>these are not the labels that the release holds back</source>
-        <translation>这不是该发布不公开的标签</translation>
-    </message>
-    <message>
-        <source>this SQLite does not take {name}={value} (it says {found})</source>
-        <translation>此 SQLite 不接受 {name}={value}（返回 {found}）</translation>
-    </message>
-    <message>
         <source>this comparison is no longer in the project</source>
         <translation>此对比已不在项目中</translation>
-    </message>
-    <message>
-        <source>this is a package for {rater}, which can only be judged: merge it into the project that it came from, and go on there</source>
-        <translation>这是给 {rater} 的任务包，只能用于评判：请合并回它所属的项目，再在那里继续</translation>
-    </message>
-    <message>
-        <source>this is not the URL of a database; it looks like {example}</source>
-        <translation>这不是数据库的 URL；应形如 {example}</translation>
-    </message>
-    <message>
-        <source>this model is no longer there</source>
-        <translation>该模型已不存在</translation>
-    </message>
-    <message>
-        <source>this rater is no longer there</source>
-        <translation>此评判员已不存在</translation>
-    </message>
-    <message>
-        <source>this saved evaluation is no longer there</source>
-        <translation>此已保存的评测已不存在</translation>
-    </message>
-    <message>
-        <source>this task is no longer there</source>
-        <translation>此任务已不存在</translation>
-    </message>
-    <message>
-        <source>this was changed again since; undo the later change first</source>
-        <translation>此后它又被更改；请先撤销后来的更改</translation>
     </message>
     <message>
         <source>three</source>
@@ -26210,10 +26490,6 @@
         <translation>正在验证</translation>
     </message>
     <message>
-        <source>version {version} of document {document} was changed from outside; restore a backup</source>
-        <translation>文档 {document} 的版本 {version} 被外部更改；请恢复备份</translation>
-    </message>
-    <message>
         <source>version, licences</source>
         <translation>版本, 许可证</translation>
     </message>
@@ -26266,28 +26542,8 @@
         <translation>自动判断</translation>
     </message>
     <message>
-        <source>what it shows side by side for {query} is not what was handed out</source>
-        <translation>对 {query} 并排显示的内容与分发时不同</translation>
-    </message>
-    <message>
-        <source>what queries intend is written as their reference answers</source>
-        <translation>查询的意图写作其参考答案</translation>
-    </message>
-    <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
-    </message>
-    <message>
-        <source>what the model is called as a rater</source>
-        <translation>模型作为评估者的名称</translation>
-    </message>
-    <message>
-        <source>what the project keeps of a package that it handed out cannot be read; restore a backup</source>
-        <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
-    </message>
-    <message>
-        <source>what the queries come from became their stratum; their texts are not here</source>
-        <translation>查询的来源成为其分层；来源的文本不在此处</translation>
     </message>
     <message>
         <source>what to do: {todo}</source>
@@ -26302,28 +26558,8 @@
         <translation>当时查询为“{text}”</translation>
     </message>
     <message>
-        <source>which pairs come first is not known without a model; name one</source>
-        <translation>没有模型就不知道哪些条目在前；请指定一个模型</translation>
-    </message>
-    <message>
         <source>who is judging?</source>
         <translation>谁在评判？</translation>
-    </message>
-    <message>
-        <source>whoever opens it</source>
-        <translation>打开的任何人</translation>
-    </message>
-    <message>
-        <source>with 80 % power they show a difference of {least} between the means of two systems, if the differences of single queries spread by {spread}</source>
-        <translation>如果单个查询差异的标准差为 {spread}，它们能以 80 % 的功效显示两个系统均值之间 {least} 的差异</translation>
-    </message>
-    <message>
-        <source>with p by Holm over the raters; a warning where the side decides</source>
-        <translation>含按评判员做 Holm 校正的 p 值；若结果取决于左右位置则给出警告</translation>
-    </message>
-    <message>
-        <source>with their weights they show a difference of {least}</source>
-        <translation>按其权重能显示 {least} 的差异</translation>
     </message>
     <message>
         <source>within 1</source>
@@ -26332,6 +26568,10 @@
     <message>
         <source>without a grade</source>
         <translation>没有等级</translation>
+    </message>
+    <message>
+        <source>without a model it is not known which pairs come first; name a model</source>
+        <translation>没有模型就不知道哪些条目在前；请指定一个模型</translation>
     </message>
     <message>
         <source>without a stratum</source>
@@ -26370,24 +26610,20 @@
         <translation>您正在以评判员身份查看，不会保存任何内容；请先停止查看</translation>
     </message>
     <message>
-        <source>your role on the server does not allow this; ask whoever set the project up</source>
-        <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
-    </message>
-    <message>
-        <source>your role on the server is bound to no rater of this project</source>
-        <translation>您在服务器上的角色没有绑定到此项目的评判员</translation>
-    </message>
-    <message>
-        <source>your role on the server judges as {rater}, and can do nothing else in the project; whoever owns the project can</source>
-        <translation>您在服务器上的角色以 {rater} 的身份评判，不能在项目中做其他事；项目所有者可以</translation>
-    </message>
-    <message>
         <source>zoom, image, enlarge</source>
         <translation>缩放, 图像, 放大</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{agrees}; it was not found to grade too high or too low.</source>
+        <translation>{agrees}；未发现它评得偏高或偏低。</translation>
+    </message>
+    <message>
+        <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
+        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
@@ -26424,6 +26660,10 @@
     <message>
         <source>{cg} = Σ rel(i)</source>
         <translation>{cg} = Σ rel(i)</translation>
+    </message>
+    <message>
+        <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
+        <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
     </message>
     <message>
         <source>{count:,} documents</source>
@@ -26498,10 +26738,6 @@
         <translation>{count:,} 个，{column} 从低到高</translation>
     </message>
     <message>
-        <source>{count:answer|answers} are kept: the same command asks for the rest</source>
-        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
-    </message>
-    <message>
         <source>{count:answer|answers} of a model</source>
         <translation>模型的 {count:,} 个回答</translation>
     </message>
@@ -26546,24 +26782,12 @@
         <translation>按 SHA-256 检查了 {count:,} 个文件</translation>
     </message>
     <message>
-        <source>{count:further passage is|further passages are} not shown.</source>
-        <translation>另有 {count:,} 个段落未显示。</translation>
-    </message>
-    <message>
-        <source>{count:grade is|grades are} given out to be judged again already.</source>
-        <translation>已有 {count:,} 个等级分发出去重新评判。</translation>
-    </message>
-    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,} 小时</translation>
     </message>
     <message>
         <source>{count:item has|items have} no majority. Settle this on the result page.</source>
         <translation>{count:,} 项没有多数意见。请在结果页裁定。</translation>
-    </message>
-    <message>
-        <source>{count:item has|items have} other verdicts.</source>
-        <translation>{count:,} 个条目的结论不同。</translation>
     </message>
     <message>
         <source>{count:item|items}</source>
@@ -26590,16 +26814,8 @@
         <translation>{count:,} 条评判，文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
-        <source>{count:key|keys} with blanks are written with %20 for a blank; {table} lists them</source>
-        <translation>{count:,} 个含空格的键已将空格写作 %20；对照见 {table}</translation>
-    </message>
-    <message>
         <source>{count:label is|labels are} back</source>
         <translation>已找回 {count:,} 个标签</translation>
-    </message>
-    <message>
-        <source>{count:label is|labels are} new, gone or another grade.</source>
-        <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
     </message>
     <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
@@ -26610,16 +26826,8 @@
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
-        <source>{count:list|lists} of an earlier run are kept (--anew asks for all)</source>
-        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
-    </message>
-    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
-    </message>
-    <message>
-        <source>{count:list|lists} of {total} are kept: the same command asks for the rest</source>
-        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -26632,10 +26840,6 @@
     <message>
         <source>{count:more label differs|more labels differ}</source>
         <translation>另有 {count:,} 个标签不同</translation>
-    </message>
-    <message>
-        <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
-        <translation>另有 {count:,} 条需由未评判过的人来裁定。</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -26652,10 +26856,6 @@
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
         <translation>{count:,} 条有已知等级</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} left over by the quotas</source>
-        <translation>因配额剩余 {count:,} 条</translation>
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
@@ -26690,20 +26890,12 @@
         <translation>{count:,} 个查询没有返回结果</translation>
     </message>
     <message>
-        <source>{count:query|queries} show a difference of {least} at best, with 80 % power</source>
-        <translation>{count:,} 个查询至多能以 80 % 的功效显示 {least} 的差异</translation>
-    </message>
-    <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>{count:,} 个查询，{raters:,} 位评判员，取多数；B 为候选</translation>
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>{count:,} 个参考值</translation>
-    </message>
-    <message>
-        <source>{count:result|results} a second time: the first is kept</source>
-        <translation>{count:,} 条结果重复出现：保留第一条</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -26718,10 +26910,6 @@
         <translation>{count:,} 个文本在 {limit} 个字符后截断，并以省略号标示；其他格式不截断文本</translation>
     </message>
     <message>
-        <source>{count:text|texts} that a spreadsheet would compute got a &apos; before it; importing takes it away again</source>
-        <translation>{count:,} 个会被电子表格计算的文本前加了 &apos;；导入时会去掉</translation>
-    </message>
-    <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
         <translation>将 {count:,} 个结论添加到对比 {name}</translation>
     </message>
@@ -26730,16 +26918,8 @@
         <translation>{raters:,} 位评判员对 {queries:,} 个查询的 {count:,} 个结论；对比：{names}</translation>
     </message>
     <message>
-        <source>{count:verdict|verdicts}, and what they come to</source>
-        <translation>{count:,} 个结论及其结果</translation>
-    </message>
-    <message>
         <source>{count:warning|warnings}</source>
         <translation>{count:,} 条警告</translation>
-    </message>
-    <message>
-        <source>{count:warning|warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>{count:,} 个警告；未保存任何内容。请查看后加上 --accept-warnings</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -26862,24 +27042,8 @@
         <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
     </message>
     <message>
-        <source>{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The same command tries them again, --without-failed stores the others</source>
-        <translation>{total:,} 个查询中有 {failed} 个失败，未存入任何内容；已取得的会保留。同一命令会重试失败的查询，--without-failed 存入其余查询</translation>
-    </message>
-    <message>
         <source>{file} is not that of a release</source>
         <translation>{file} 不是发布的文件</translation>
-    </message>
-    <message>
-        <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
-        <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
-    </message>
-    <message>
-        <source>{file} lies on another machine ({kind}). File locks do not work reliably over a network: two raters at once can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
-        <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
-    </message>
-    <message>
-        <source>{file} names the file {name}</source>
-        <translation>{file} 提到文件 {name}</translation>
     </message>
     <message>
         <source>{file} was not written</source>
@@ -26926,10 +27090,6 @@
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
     </message>
     <message>
-        <source>{host} (by the proxy {proxy})</source>
-        <translation>{host}（经由代理 {proxy}）</translation>
-    </message>
-    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>无法连接 {host}：{reason}</translation>
     </message>
@@ -26954,10 +27114,6 @@
         <translation>{judged} 为 {share} %</translation>
     </message>
     <message>
-        <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} become those of {new}; both judged {both} of them: there the later one counts</source>
-        <translation>{old} 的 {judgments:,} 条评判和 {verdicts:,} 个结论归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
-    </message>
-    <message>
         <source>{key} (no text)</source>
         <translation>{key}（无文本）</translation>
     </message>
@@ -26968,14 +27124,6 @@
     <message>
         <source>{key} already does something in Judge</source>
         <translation>{key} 在“评判”中已有用途</translation>
-    </message>
-    <message>
-        <source>{key} already means {action}. Take it over?</source>
-        <translation>{key} 已经表示“{action}”。要改过来吗？</translation>
-    </message>
-    <message>
-        <source>{key} always means {action}. It cannot be given to anything else.</source>
-        <translation>{key} 始终表示“{action}”，不能用于其他操作。</translation>
     </message>
     <message>
         <source>{key}, version {version}</source>
@@ -27002,12 +27150,12 @@
         <translation>已找回 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
-        <translation>按规则“{rule}”得到 {labels:,} 个标注：全部由语言模型给出，没有一个出自人</translation>
-    </message>
-    <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>可找回 {labels:,} 个标签（--list：未保存）</translation>
+    </message>
+    <message>
+        <source>{lean}, and in {part} {other}</source>
+        <translation>{lean}，在 {part} 中{other}</translation>
     </message>
     <message>
         <source>{least} to {most:character|characters}</source>
@@ -27038,10 +27186,6 @@
         <translation>{mark} 指出了不存在的列“{name}”</translation>
     </message>
     <message>
-        <source>{mean} · {count:query|queries} moved</source>
-        <translation>{mean} · {count:,} 个查询有变化</translation>
-    </message>
-    <message>
         <source>{metric} at most</source>
         <translation>{metric} 至多</translation>
     </message>
@@ -27068,10 +27212,6 @@
     <message>
         <source>{metric} of each system.</source>
         <translation>各系统的 {metric}。</translation>
-    </message>
-    <message>
-        <source>{metric} of {system} is said to be {said}, and is {now}</source>
-        <translation>{system} 的 {metric} 写作 {said}，实际为 {now}</translation>
     </message>
     <message>
         <source>{metric} with 95 % intervals.</source>
@@ -27108,22 +27248,6 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
-    </message>
-    <message>
-        <source>{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are so far from it.</source>
-        <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
-    </message>
-    <message>
-        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
-        <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
-    </message>
-    <message>
-        <source>{names} of what raters use is not as it was made; {todo}</source>
-        <translation>评判员所用对象中的 {names} 已不是创建时的样子；{todo}</translation>
-    </message>
-    <message>
-        <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they brought are removed; judgments, queries and documents stay</source>
-        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -27258,6 +27382,10 @@
         <translation>{name} = Σ w（i 与其理想位置中较深者），/ 理想顺序的 Σ w(i)；w(i) = d 从 i 到 {end} 的 Σ {p}^(d-1) / d</translation>
     </message>
     <message>
+        <source>{name} already has this work: choose another person</source>
+        <translation>{name} 已有此工作：请指定其他人</translation>
+    </message>
+    <message>
         <source>{name} by {degrees}</source>
         <translation>{name}，强度 {degrees}</translation>
     </message>
@@ -27288,10 +27416,6 @@
     <message>
         <source>{name} has the wrong type</source>
         <translation>{name} 的类型不对</translation>
-    </message>
-    <message>
-        <source>{name} has {count:answer|answers}, which were paid for: say --yes to remove them</source>
-        <translation>{name} 有 {count:,} 个已付费的回答：加 --yes 才会移除</translation>
     </message>
     <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
@@ -27334,10 +27458,6 @@
         <translation>{name} 超过 {limit} 个字符</translation>
     </message>
     <message>
-        <source>{name} is no whole number from 0</source>
-        <translation>{name} 不是不小于 0 的整数</translation>
-    </message>
-    <message>
         <source>{name} is not a JSON object</source>
         <translation>{name} 不是 JSON 对象</translation>
     </message>
@@ -27356,10 +27476,6 @@
     <message>
         <source>{name} is renamed</source>
         <translation>{name} 已重命名</translation>
-    </message>
-    <message>
-        <source>{name} is there, of {before}; this becomes its version of {now}</source>
-        <translation>{name} 已存在，为 {before} 的版本；此次将成为其 {now} 的版本</translation>
     </message>
     <message>
         <source>{name} is used by comparison {comparisons}</source>
@@ -27542,10 +27658,6 @@
         <translation>{out}：{total:,} 条中的 {count:,} 条</translation>
     </message>
     <message>
-        <source>{out}: {count:key|keys} with blanks are written with %20 for a blank and %25 for %; a file gets a table of them beside it</source>
-        <translation>{out}：{count:,} 个含空格的键将空格写作 %20、将 % 写作 %25；写成文件时旁边会有对照表</translation>
-    </message>
-    <message>
         <source>{out}: {labels}</source>
         <translation>{out}：{labels}</translation>
     </message>
@@ -27610,10 +27722,6 @@
         <translation>{path} 没有说明是谁的任务包，未合并；请索取保存时的原文件</translation>
     </message>
     <message>
-        <source>{path} exists already; a release is never written over another</source>
-        <translation>{path} 已存在；发布绝不覆盖已有的发布</translation>
-    </message>
-    <message>
         <source>{path} exists already; choose another name</source>
         <translation>{path} 已存在；请换一个名称</translation>
     </message>
@@ -27662,10 +27770,6 @@
         <translation>{path} 是另一个项目（{project}）的任务包；请在那里合并</translation>
     </message>
     <message>
-        <source>{path} is a project and no rater&apos;s package; choose a file that Hand out has written</source>
-        <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
-    </message>
-    <message>
         <source>{path} is already there; choose another name.</source>
         <translation>{path} 已存在；请换一个名称。</translation>
     </message>
@@ -27682,16 +27786,8 @@
         <translation>{path} 为空，不是项目。可能是同步程序造成的；请查找备份</translation>
     </message>
     <message>
-        <source>{path} is made</source>
-        <translation>{path} 已创建</translation>
-    </message>
-    <message>
         <source>{path} is not a file of answers that a page has saved</source>
         <translation>{path} 不是网页保存的回答文件</translation>
-    </message>
-    <message>
-        <source>{path} is not a file, and no ndcg-gui project</source>
-        <translation>{path} 不是文件，也不是 ndcg-gui 项目</translation>
     </message>
     <message>
         <source>{path} is not a release: {reason}</source>
@@ -27710,20 +27806,12 @@
         <translation>{path} 未合并：{what}。请向 {rater} 索取保存时的原文件</translation>
     </message>
     <message>
-        <source>{path} is there already; choose another name</source>
-        <translation>{path} 已存在；请另选名称</translation>
-    </message>
-    <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
     </message>
     <message>
         <source>{path} was made by a newer version of ndcg-gui (file version {found}; this one knows {known}). Update the application to open it</source>
         <translation>{path} 由更新版本的 ndcg-gui 创建（文件版本 {found}；此版本支持 {known}）。请更新应用程序后再打开</translation>
-    </message>
-    <message>
-        <source>{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder of your own</source>
-        <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
     </message>
     <message>
         <source>{path} was saved by a page of a later version of the program; merge it with that</source>
@@ -27734,16 +27822,8 @@
         <translation>{path} 第 {line} 行：这不可能是评判员的回答（{reason}）</translation>
     </message>
     <message>
-        <source>{path}: a program was killed while it wrote, and that cannot be put right because {why}; copy it, and the file ending in -journal beside it, to a folder of your own</source>
-        <translation>{path}：有程序在写入时被终止，且因{why}而无法修复；请把它和旁边以 -journal 结尾的文件复制到自己的文件夹</translation>
-    </message>
-    <message>
         <source>{path}: a text holds half a character and cannot be UTF-8</source>
         <translation>{path}：文本中有半个字符，无法写成 UTF-8</translation>
-    </message>
-    <message>
-        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
-        <translation>{path}：另一个运行也名为“{tag}”</translation>
     </message>
     <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
@@ -27770,20 +27850,12 @@
         <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
     </message>
     <message>
-        <source>{path}: sound</source>
-        <translation>{path}：完好</translation>
-    </message>
-    <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
         <translation>{path}：扩展名没有说明如何写入{kind}；请使用 {endings} 之一</translation>
     </message>
     <message>
         <source>{path}: the picture cannot be written</source>
         <translation>{path}：无法写入图片</translation>
-    </message>
-    <message>
-        <source>{path}: the rows of a result list do not stand together, and the file is too large to be read whole; sort it by system and query</source>
-        <translation>{path}：同一结果列表的各行不在一起，而文件太大，无法整体读取；请按系统和查询排序</translation>
     </message>
     <message>
         <source>{path}: there is no folder {folder}</source>
@@ -27826,20 +27898,8 @@
         <translation>偏低 {places} 级</translation>
     </message>
     <message>
-        <source>{place} stands in a header, but no secret is named</source>
-        <translation>请求头中有 {place}，但没有指明密钥</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}：没有系统</translation>
-    </message>
-    <message>
-        <source>{place}: {count:thing is|things are} not as the release says</source>
-        <translation>{place}：{count:,} 处与发布所述不一致</translation>
-    </message>
-    <message>
-        <source>{place}: {name} {version} is what it says</source>
-        <translation>{place}：{name} {version} 与其所述一致</translation>
     </message>
     <message>
         <source>{place}: {what}</source>
@@ -27854,16 +27914,8 @@
         <translation>{problem}，得到“{got}”</translation>
     </message>
     <message>
-        <source>{problem}; this was done all the same: {done}</source>
-        <translation>{problem}；但已完成：{done}</translation>
-    </message>
-    <message>
         <source>{project} has handed out no packages</source>
         <translation>{project} 没有分发过任务包</translation>
-    </message>
-    <message>
-        <source>{project} is made</source>
-        <translation>{project} 已创建</translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -27902,14 +27954,6 @@
         <translation>{project}：量表 {title}，版本 {version}</translation>
     </message>
     <message>
-        <source>{project}: set up; add-rater lets somebody judge</source>
-        <translation>{project}：已设置；可用 add-rater 让某人评判</translation>
-    </message>
-    <message>
-        <source>{project}: sound</source>
-        <translation>{project}：完好</translation>
-    </message>
-    <message>
         <source>{project}: the journal has nothing that could be brought back</source>
         <translation>{project}：日志中没有可找回的内容</translation>
     </message>
@@ -27922,10 +27966,6 @@
         <translation>{project}：这已经是它的量表</translation>
     </message>
     <message>
-        <source>{project}: what {model} is worth</source>
-        <translation>{project}：{model} 的价值</translation>
-    </message>
-    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}：{candidate} 与 {baseline} 并排对比</translation>
     </message>
@@ -27936,10 +27976,6 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}：{summary}</translation>
-    </message>
-    <message>
-        <source>{queries:query is|queries are} left out because the model has not graded all results there.</source>
-        <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
@@ -27960,10 +27996,6 @@
     <message>
         <source>{rater} alone</source>
         <translation>仅 {rater}</translation>
-    </message>
-    <message>
-        <source>{rater} judges in this project, and can do nothing else in it; whoever leads it can</source>
-        <translation>{rater} 在此项目中只能评判，不能做其他事；项目负责人可以</translation>
     </message>
     <message>
         <source>{rater} judges query {query} twice; first in line {line}</source>
@@ -27994,10 +28026,6 @@
         <translation>{said}，{wins:,} 胜 · {ties:,} 平 · {losses:,} 负。</translation>
     </message>
     <message>
-        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
-        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall&apos;s tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
-    </message>
-    <message>
         <source>{said}; about {minutes} min</source>
         <translation>{said}；约 {minutes} 分钟</translation>
     </message>
@@ -28010,16 +28038,8 @@
         <translation>{said}；可选：{known}</translation>
     </message>
     <message>
-        <source>{said}; {left:picture has|pictures have} no room in it</source>
-        <translation>{said}；{left:,} 张图片放不下</translation>
-    </message>
-    <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
         <translation>{said}；{missing:,} 张图片未找到</translation>
-    </message>
-    <message>
-        <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
-        <translation>{sealed}：{out} 不公开的 {count:,} 个查询的标签</translation>
     </message>
     <message>
         <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
@@ -28050,16 +28070,8 @@
         <translation>{status} {reason}，{seconds} 秒，{size:,} 字节，{count:,} 条结果</translation>
     </message>
     <message>
-        <source>{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is right</source>
-        <translation>{status}：它转向 {url}，不会跟随；如果该地址正确，请写入设置</translation>
-    </message>
-    <message>
         <source>{status}: {excerpt}</source>
         <translation>{status}：{excerpt}</translation>
-    </message>
-    <message>
-        <source>{stream} history of {rater} was changed from outside at event {seq} ({event})</source>
-        <translation>{rater} 的 {stream} 历史从事件 {seq}（{event}）起被外部更改</translation>
     </message>
     <message>
         <source>{stream} history of {rater} was cut: {found} events of {expected}; the last is {event}</source>
@@ -28078,20 +28090,12 @@
         <translation>{system} 更好</translation>
     </message>
     <message>
+        <source>{system}: scores and ranks give different orders, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
+        <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
+    </message>
+    <message>
         <source>{system}; or leave the choice of systems to the file</source>
         <translation>{system}；或由文件决定系统</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, as it should, but not those that were written: its sum does not fit; restore a backup</source>
-        <translation>{table} 的 {found} 行数量正确，但不是写入的那些：校验和不符；请恢复备份</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, but {expected} were written: some were removed or added from outside; restore a backup</source>
-        <translation>{table} 有 {found} 行，但写入的是 {expected} 行：有行被外部删除或添加；请恢复备份</translation>
-    </message>
-    <message>
-        <source>{table} of {key} is {kept}, its history says {said}</source>
-        <translation>{key} 的 {table} 为 {kept}，历史记录为 {said}</translation>
     </message>
     <message>
         <source>{table} row {row} refers to a missing {parent}</source>
@@ -28110,20 +28114,8 @@
         <translation>{table} 第 {row} 行：{column} 的值类型不对</translation>
     </message>
     <message>
-        <source>{table} with {key} was changed from outside: its sum does not fit; restore a backup</source>
-        <translation>{table} 中 {key} 被外部更改：校验和不符；请恢复备份</translation>
-    </message>
-    <message>
         <source>{table} {seq} does not follow the event before it ({before})</source>
         <translation>{table} {seq} 没有接在前一个事件（{before}）之后</translation>
-    </message>
-    <message>
-        <source>{tag} stands inside of a document</source>
-        <translation>{tag} 在文档之内</translation>
-    </message>
-    <message>
-        <source>{tag} stands outside of any document</source>
-        <translation>{tag} 在任何文档之外</translation>
     </message>
     <message>
         <source>{taker} gets {items:item|items} side by side</source>
@@ -28152,10 +28144,6 @@
     <message>
         <source>{target}: {rows:row|rows}, {title}</source>
         <translation>{target}：{rows:,} 行，{title}</translation>
-    </message>
-    <message>
-        <source>{task} is a calibration: it tells the known grades, which a package must not hold. Have it done in the project</source>
-        <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
     </message>
     <message>
         <source>{task}: {found}</source>
@@ -28202,10 +28190,6 @@
         <translation>{up:,} 个查询 B 更好，{same:,} 个相同，{down:,} 个 A 更好</translation>
     </message>
     <message>
-        <source>{url} belongs to the role {owner}; only it can say who may judge</source>
-        <translation>{url} 属于角色 {owner}；只有它能决定谁可以评判</translation>
-    </message>
-    <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
         <translation>{url} 中已有表；请打开它，或用 ?schema=... 指定另一个模式（schema）</translation>
     </message>
@@ -28250,32 +28234,12 @@
         <translation>无法写入 {value}：不是有限的数</translation>
     </message>
     <message>
-        <source>{value} is no key of a query or document; keys are text</source>
-        <translation>{value} 不是查询键或文档键；键应为文本</translation>
-    </message>
-    <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value} 不在范围 {range} 内。</translation>
     </message>
     <message>
         <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
         <translation>{comparisons:,} 个对比的 {verdicts:,} 个并排结论</translation>
-    </message>
-    <message>
-        <source>{warnings}; nothing was stored, what came is kept. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}；未存入任何内容，已取得的会保留。请查看后加上 --accept-warnings</translation>
-    </message>
-    <message>
-        <source>{warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
-        <translation>{warnings}；未存储任何内容。请查看这些警告，然后加上 --accept-warnings</translation>
-    </message>
-    <message>
-        <source>{what} a second time and different, first in line {before}</source>
-        <translation>{what}第二次出现且内容不同，首次在第 {before} 行</translation>
-    </message>
-    <message>
-        <source>{what} a second time, first in line {before}</source>
-        <translation>{what}第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
         <source>{what} are not those that were handed out: {given} then, {found} now</source>
@@ -28306,10 +28270,6 @@
         <translation>{what}：示例须为文本</translation>
     </message>
     <message>
-        <source>{what}: {added} new, {removed} gone, {changed} changed</source>
-        <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
-    </message>
-    <message>
         <source>{what}: {more}</source>
         <translation>{what}：{more}</translation>
     </message>
@@ -28332,6 +28292,10 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
+    </message>
+    <message>
+        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
+        <translation>{who}有评判员的权限，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
         <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>

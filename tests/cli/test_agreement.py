@@ -61,7 +61,7 @@ def test_what_is_not_there_is_said(line: Line, project: Path, tmp_path: Path) ->
     assert "there is no query 'q9'" in line.refused("agreement", project, "--query", "q9")[0]
     assert "no scale named" in line.refused("agreement", project, "--scale", "version 9")[0]
     assert "must be above 0" in line.refused("agreement", project, "--apart", 0)[0]
-    assert "--as goes with --out" in line.misused("agreement", project, "--as", "json")
+    assert "--as can only be used with --out" in line.misused("agreement", project, "--as", "json")
     assert "standard output" in line.misused("agreement", project, "--out", "-")
     assert "--json prints" in line.misused("agreement", project, "--json", "--out", tmp_path / "o.json")
 

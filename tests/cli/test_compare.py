@@ -134,7 +134,7 @@ def test_all_pairs(line: Line, judged: Path) -> None:
         (["A"], "give the systems A and B, --last, or --all"),
         ([], "give the systems A and B, --last, or --all"),
         (["A", "B", "--all"], "at most a baseline"),
-        (["A", "B", "--system", "A"], "--system goes with --all"),
+        (["A", "B", "--system", "A"], "--system can only be used with --all"),
         (["A", "B", "--seed", "-1"], "--seed"),
     ],
 )

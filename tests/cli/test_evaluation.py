@@ -163,7 +163,7 @@ def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
     assert printed.splitlines()[2].endswith(
         f"{a['lower']['P(rel=2)@2']:.4f} .. {a['upper']['P(rel=2)@2']:.4f}"
     )
-    assert "Ranges show the lowest and the highest mean that is possible" in printed
+    assert "Ranges show the lowest and the highest possible mean" in printed
     assert "at least" not in printed
     printed = line("evaluate", judged, "--unjudged", "bounds", "-m", "bpref").stdout
     assert "For bpref the true range may be narrower." in printed
@@ -297,15 +297,15 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
     said = line(*words).stdout.splitlines()
     assert "order as imported" in said[0]
     assert said[1] == (
-        "bad: the scores are not in the order of the ranks, so the whole run is ordered by score, then"
-        " by document key, both descending, as in trec_eval"
+        "bad: scores and ranks give different orders, so the whole run is ordered by "
+        "score, then by document key, both descending, as in trec_eval"
     )
     assert said[2].split()[0] == "System"
     found = line.json(*words)
     assert found["order"] == said[1:2]
     assert found["systems"]["bad"]["mean"]["RR"] == 1 / (lines - 1)
     # Where that is the order asked for there is nothing to say.
-    assert "scores are not in the order" not in line(*words, "--ties", "score").stdout
+    assert "scores and ranks give different orders" not in line(*words, "--ties", "score").stdout
     assert "order" not in line.json("evaluate", "--qrels", qrels, "--run", good, "-m", "RR")
 
 

@@ -121,7 +121,7 @@ def test_a_damaged_one_is_named_and_can_be_removed(line: Line, judged: Path) -> 
     (text,) = line.refused("evaluations", judged)
     assert "cannot be read; remove it, or restore a backup" in text
     text, *advice = line("check", judged, code=1).stderr.splitlines()
-    assert text.endswith("the saved evaluation first was changed from outside")
+    assert text.endswith("the saved evaluation first was changed by another program")
     assert advice  # what to do about it
     line("evaluations", judged, "--remove", "first")
     assert json.loads(line("check", judged, "--json").stdout)["sound"]
@@ -134,5 +134,5 @@ def test_what_cannot_be(line: Line, judged: Path, tmp_path: Path) -> None:
     assert line.refused("evaluations", judged, "--rename", "x", "y") == known
     assert "printable characters" in line.refused("evaluations", judged, "--save", " ")[0]
     assert "give one of" in line.misused("evaluations", judged, "--save", "x", "--remove", "y")
-    assert "--note goes with" in line.misused("evaluations", judged, "--note", "y")
+    assert "--note can only be used with" in line.misused("evaluations", judged, "--note", "y")
     assert "need a PROJECT" in line.misused("evaluate", "--qrels", "x", "--run", "y", "--save", "z")

@@ -91,8 +91,6 @@ def test_what_is_refused(line: Line, project: Path, words: list[str], message: s
 
 
 def test_wrong_usage(line: Line, project: Path) -> None:
-    assert "choose a system with --system; there are: A, B" in line.misused(
-        "explain", project, "--query", "q1"
-    )
+    assert "choose a system with --system: A, B" in line.misused("explain", project, "--query", "q1")
     assert "Missing option '--query'" in line.misused("explain", project)
     assert "give either PROJECT" in line.misused("explain", "--query", "q")

@@ -53,12 +53,14 @@ def test_failed_queries_are_asked_again(line: Line, project: Path, file: Path, s
     server.answer = lambda asked: said({}, 503) if b"q2" in asked.body else said(hits("d1"))
     refused = line.refused("fetch", project, "--engine", file)
     assert refused[0].startswith("q2 (what is q2): 503 Service Unavailable: {}, tried 2 times")
-    assert refused[1].startswith("1 of 3 queries failed and nothing was stored; what came is kept.")
+    assert refused[1].startswith(
+        "1 of 3 queries failed, so nothing was stored; the lists that came are kept."
+    )
     assert len(line.json("systems", project)["systems"]) == 2
     server.asked.clear()
     server.answer = lambda _asked: said(hits())
     out = line("fetch", project, "--engine", file).stdout
-    assert out.startswith("2 lists of an earlier run are kept") and "1 query returned nothing" in out
+    assert out.startswith("kept from an earlier run: 2 lists") and "1 query returned nothing" in out
     assert len(server.searches()) == 1
 
 
@@ -86,7 +88,7 @@ def test_ctrl_c_keeps_what_came(
 
     monkeypatch.setattr("ndcg_gui.project.fetching.fetch.ask_all", interrupted)
     result = line("fetch", project, "--engine", file, code=130)
-    assert "0 lists of 3 are kept: the same command asks for the rest" in result.stderr
+    assert "kept: 0 lists of 3; the same command asks for the rest" in result.stderr
     assert result.stderr.endswith("cancelled; nothing was stored\n")
 
 
@@ -106,7 +108,7 @@ def test_wrong_usage(line: Line, project: Path, file: Path, tmp_path: Path) -> N
         in line("fetch", project, "--engine", file, "--try", "q1", "--anew", code=2).stderr
     )
     file.write_text("size = 0")
-    assert "'size' has to be 1 to 1000" in "".join(line.refused("fetch", project, "--engine", file))
+    assert "'size' must be 1 to 1000" in "".join(line.refused("fetch", project, "--engine", file))
 
 
 def test_a_real_engine_becomes_a_system_with_numbers(

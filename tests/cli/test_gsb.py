@@ -191,7 +191,7 @@ def test_a_closed_result_is_not_printed(line: Line, half: Path, tmp_path: Path) 
 
 def test_the_lead_opens_it_on_the_command_line(line: Line, half: Path) -> None:
     assert "--open needs the NAME" in line.misused("gsb", half, "launch", "--open")
-    assert "--by goes with --open" in line.misused("gsb", half, "launch", "--by", "lee")
+    assert "--by can only be used with --open" in line.misused("gsb", half, "launch", "--by", "lee")
     assert "B is " in line("gsb", half, "launch", "--open", "--by", "lee").stdout
     assert "B is " in line("gsb", half, "launch").stdout
     assert "opened by lee, " in line("sbs", "list", half).stdout
@@ -222,7 +222,7 @@ def test_models_of_a_project(line: Line, tmp_path: Path) -> None:
     assert 0 < firmer["systems"][0]["strength"] < found["systems"][0]["strength"]
     assert line.json("gsb", path)["models"] == [found]
     assert (
-        "goes with PROJECT"
+        "can only be used with PROJECT"
         in line("gsb", path, "arena 1", "--models", "--open", "--by", "lee", code=2).stderr
     )
 
@@ -231,7 +231,7 @@ def test_models_by_a_criterion_that_nobody_asked_about(line: Line, tmp_path: Pat
     path = tmp_path / "several.ndcg"
     with create_project(path) as opened:
         bring_verdicts(opened, tmp_path)
-    assert "goes with --models" in line("gsb", path, "--criterion", "correct", code=2).stderr
+    assert "can only be used with --models" in line("gsb", path, "--criterion", "correct", code=2).stderr
     assert "no comparison has the criterion 'correct'" in str(
         line("gsb", path, "--models", "--criterion", "correct", code=1).stderr
     )

@@ -89,7 +89,7 @@ def test_written_to_files(line: Line, remarked: Path, tmp_path: Path) -> None:
         (("done",), "name the remarks by their keys"),
         (("answer", "x"), "give the key and the text"),
         (("done", "x", "--open"), "takes keys, and no filter"),
-        (("--by", "lead"), "--by goes with done, open and answer"),
+        (("--by", "lead"), "--by can only be used with done, open and answer"),
     ],
 )
 def test_wrong_usage(line: Line, remarked: Path, given: tuple[str, ...], said: str) -> None:

@@ -64,7 +64,7 @@ def test_a_preview_shows_what_is_sent_and_keeps_nothing(
     told = line.json("llm", "ask", project, "--setup", file, "--preview")
     assert len(told["preview"]) == 3 and told["preview"][0]["grade"] in range(5)
     assert line.json("llm", "list", project)["models"] == []
-    assert line("llm", "list", project).stdout == "no model was asked yet\n"
+    assert line("llm", "list", project).stdout == "no model has been asked yet\n"
     server.answer = lambda _asked: (200, {}, b"<html>")
     assert line.refused("llm", "ask", project, "--setup", file, "--preview")[0].startswith(
         "the reply is not JSON"
@@ -101,7 +101,7 @@ def test_ctrl_c_says_what_came(line: Line, project: Path, server: Engine, tmp_pa
     (model,) = line.json("llm", "list", project)["models"]
     assert model["answers"] == len(server.asked) == 4
     assert told == (
-        "stopped; this was done before and stays: 4 answers are kept: the same command asks for the rest"
+        "stopped; done before that, and kept: kept: 4 answers; the same command asks for the rest"
     )
 
 
@@ -118,7 +118,7 @@ def test_a_check_that_stops_at_the_budget_says_so(
 ) -> None:
     path = kept(server, tmp_path, at_once=1, budget=0.001)
     rows = line("llm", "check", project, "--setup", path).stdout.splitlines()
-    assert rows[-1] == "stopped at the budget: this is not the whole check" and len(server.asked) < 13
+    assert rows[-1] == "stopped at the budget: the check is not complete" and len(server.asked) < 13
 
 
 def test_documents_without_a_text_are_left_out(line: Line, project: Path, file: Path, tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_documents_without_a_text_are_left_out(line: Line, project: Path, file: 
     run.write_text("q1 Q0 bare 1 9.0 new\n")
     line("import", project, run, "--accept-warnings")
     dry = line("llm", "ask", project, "--setup", file, "--dry-run")
-    assert dry.stderr == "left out, as nothing of the document would be sent: 1 pair\n"
+    assert dry.stderr == "left out because nothing of the document would be sent: 1 pair\n"
     assert line.json("llm", "ask", project, "--setup", file)["without_text"] == 1
 
 
@@ -144,14 +144,14 @@ def test_answers_are_exported(line: Line, project: Path, file: Path, tmp_path: P
     assert {row["rater"] for row in rows} == {"shop graded v1"}
     assert {str(row["model"]) for row in rows} == {"qwen3-30b-2026"}
     assert {int(row["tokens_in"]) for row in rows} == {500}
-    assert "is there already" in line.refused("llm", "export", project, "shop graded", out)[0]
+    assert "exists already" in line.refused("llm", "export", project, "shop graded", out)[0]
     assert "no model named 'other'" in line.refused("llm", "export", project, "other", out)[0]
 
 
 def test_a_model_is_removed_only_when_it_is_meant(line: Line, project: Path, file: Path) -> None:
     line("llm", "ask", project, "--setup", file)
     result = line("llm", "remove", project, "shop graded", code=2)
-    assert "which were paid for: say --yes" in result.stderr
+    assert "answers that cost money; add --yes" in result.stderr
     assert line("llm", "remove", project, "shop graded", "--yes").stdout.startswith(
         "removed: shop graded v1, "
     )
@@ -168,14 +168,17 @@ def test_an_example_to_begin_with(line: Line) -> None:
 
 
 def test_what_is_wrong_is_said(line: Line, project: Path, file: Path, tmp_path: Path) -> None:
-    assert "no pairs 'all'" in line.refused("llm", "ask", project, "--setup", file, "--pairs", "all")[0]
+    assert (
+        "'all' does not name any pairs"
+        in line.refused("llm", "ask", project, "--setup", file, "--pairs", "all")[0]
+    )
     both = line("llm", "ask", project, "--setup", file, "--preview", "--dry-run", code=2)
-    assert "choose one" in both.stderr
+    assert "give one of them" in both.stderr
     bad = tmp_path / "bad.toml"
     bad.write_text('model = ""\nsamples = 0\n')
     assert len(line.refused("llm", "ask", project, "--setup", bad)) == 2
     refused = line.refused("llm", "ask", project, "--setup", _with_secret(file, tmp_path))
-    assert "the environment has no NO_SUCH_KEY" in refused[-1]
+    assert "the environment variable NO_SUCH_KEY" in refused[-1]
     assert line.json("llm", "list", project)["models"] == []
 
 

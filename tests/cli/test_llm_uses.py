@@ -39,8 +39,8 @@ def test_likely_mistakes_are_listed_and_judged_again(line: Line, shop: Path) -> 
     assert len(found["mistakes"]) == 2 and found["task"] is None
     assert set(found["mistakes"][0]) == {"query_id", "doc_id", "rater", "grade"}
     said = line("llm", "mistakes", shop, "shop", *BENNO, "--name", "Second look").stdout.splitlines()
-    assert said[0].startswith("2 of ") and "2 or more places" in said[0]
-    assert "is not shown" in said[1]
+    assert said[0].startswith("2 of ") and "2 or more steps" in said[0]
+    assert "are not shown" in said[1]
     assert said[3].split() == ["Query", "Document", "Rater", "Grade"]
     assert [row.split()[-2:] for row in said[4:6]] == [
         ["Benno", f"{own['grade']:g}"] for own in found["mistakes"]
@@ -56,13 +56,13 @@ def test_a_task_of_what_changes_most_first(line: Line, shop: Path) -> None:
     words = ("pool", shop, "--name", "First", "--unjudged", "--model", "shop", "--rater", "Benno")
     said = line(*words, "--most", 9, "--dry-run").stdout.splitlines()
     assert said[0].startswith("9 pairs of ")
-    assert any("carries half" in row or "carry half" in row for row in said)
+    assert any("brings half" in row or "bring half" in row for row in said)
     assert any("95 % interval" in row for row in said)
     made = line.json(*words, "--screened", 0.5)
     assert made["plan"]["model"] == "shop v1" and made["plan"]["screened"] == 0.5
     assert "left out" in made["notes"][2]
     assert line.refused(*words[:2], "--name", "x", *words[4:], "--screened", 0.001)[0].startswith(
-        "nothing may"
+        "no pair can"
     )
     assert line.refused("pool", shop, "--name", "x", "--unjudged", "--model", "zz")[0].startswith("no model")
     assert "without a model" in line.refused("pool", shop, "--name", "x", "--most", 5)[0]

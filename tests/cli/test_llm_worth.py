@@ -40,11 +40,11 @@ def test_it_says_what_the_model_is_worth(line: Line, shop: Path) -> None:
     said = line("llm", "worth", shop, "shop", *QUICK, "-m", "P@3").stdout
     first, second = said.splitlines()[:2]
     assert "it grades 0.8 too high" in first
-    assert first.startswith(("It agrees with people", "No difference is shown"))
-    assert "by P@3" in second and second.endswith("levels are shown to be wrong.")
+    assert first.startswith(("It agrees with people", "No difference was found"))
+    assert "by P@3" in second and second.endswith("systems are shown to be wrong.")
     for name in ("People only", "Model only", "Corrected by people"):
         assert said.count(name) == 3  # of each system, and of their difference
-    assert "It is not known that these are a random sample." in said
+    assert "It is not known whether these queries are a random sample." in said
 
 
 def test_json_and_files(line: Line, shop: Path, tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_json_and_files(line: Line, shop: Path, tmp_path: Path) -> None:
     out = tmp_path / "worth.html"
     said = line("llm", "worth", shop, "shop", *QUICK, "--report", out).stdout
     assert said == f"{out}: written\n"
-    assert "what shop v1 is worth" in out.read_text("utf-8")
+    assert "how far shop v1 can be trusted" in out.read_text("utf-8")
     line("llm", "worth", shop, "shop", *QUICK, "--report", tmp_path / "worth.json")
     told = json.loads((tmp_path / "worth.json").read_text("utf-8"))
     assert told["all"] == found["all"] and told["project_id"]

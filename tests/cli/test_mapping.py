@@ -113,13 +113,13 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     assert found["files"][0]["errors"]
     line("import", empty, again, "--rater", "shop", "--accept-warnings")
     assert ("tent", "P9", 4.0) in graded(empty)
-    assert "--remember goes with a --map" in line("import", empty, again, "--remember", code=2).stderr
+    assert "--remember can only be used with" in line("import", empty, again, "--remember", code=2).stderr
 
 
 @pytest.mark.parametrize(("duplicates", "grade"), [("first", 1.0), ("highest", 3.0)])
 def test_duplicates_as_chosen(line: Line, empty: Path, tmp_path: Path, duplicates: str, grade: float) -> None:
     path = write_lines(tmp_path / "d.csv", ("query,docid,rating", "tent,a,1", "tent,a,3", "tent,b,2"))
-    assert "a second time" in line("import", empty, path, "--rater", "r", code=1).stderr
+    assert "appears twice" in line("import", empty, path, "--rater", "r", code=1).stderr
     line("import", empty, path, "--rater", "r", "--duplicates", duplicates, "--accept-warnings")
     with open_project(empty) as project:
         project.undo(None).result()

@@ -134,7 +134,7 @@ def test_a_full_disk_behind_stdout_is_one_line(
     assert caught.value.code == 1
     said = "standard output cannot be written: No space left on device"
     if words[0] == "export":
-        said += f"; this was done all the same: {places['OUT']} is written"
+        said += f"; done before that, and kept: {places['OUT']} is written"
     assert errors.getvalue().splitlines()[-1] == said
     assert "Traceback" not in errors.getvalue()
 

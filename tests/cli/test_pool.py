@@ -111,7 +111,7 @@ def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
 def test_a_title_that_tells_a_system_is_refused(line: Line, project: Path) -> None:
     said = line.refused("pool", project, "--name", "t", "--title", "is B better?")
     assert said == [
-        "raters would see the name is B better?, which contains the name of the system B: choose another name"
+        "raters would see the name is B better?, which contains the system's name B: choose another name"
     ]
 
 
@@ -150,8 +150,9 @@ def test_raters_are_renamed_and_merged(line: Line, project: Path) -> None:
     assert judged() == {"ann": 1, "Ann K": 2}
     said = line("raters", project, "--merge", "Ann K=ann", "--dry-run").stdout
     assert said == (
-        "2 judgments and 0 verdicts of Ann K become those of ann; both judged 1 of them: there the later one"
-        " counts\nnothing was stored (--dry-run)\n"
+        "2 judgments and 0 verdicts of Ann K go to ann; both judged 1 of them, and there the later"
+        " one counts\n"
+        "nothing was stored (--dry-run)\n"
     )
     assert judged() == {"ann": 1, "Ann K": 2}
     found = line.json("raters", project, "--merge", "Ann K=ann", "--by", "lee")
@@ -159,4 +160,4 @@ def test_raters_are_renamed_and_merged(line: Line, project: Path) -> None:
     assert judged() == {"ann": 2}
     assert line.refused("raters", project, "--rename", "x=y") == ["there is no rater named x"]
     assert "expected two names" in line.misused("raters", project, "--rename", "ann")
-    assert "--dry-run goes with --merge" in line.misused("raters", project, "--dry-run")
+    assert "--dry-run can only be used with --merge" in line.misused("raters", project, "--dry-run")

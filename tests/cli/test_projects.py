@@ -64,7 +64,7 @@ def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_pa
     before = project.read_bytes()
     result = line("import", project, run, code=1)
     assert f"{run}: warning: 1 document has no text" in result.stderr
-    assert "1 warning; nothing was stored. Look at them, then add --accept-warnings" in result.stderr
+    assert "1 warning; nothing was stored. Check the warnings, then add --accept-warnings" in result.stderr
     assert "imported" not in result.stdout
     assert project.read_bytes() == before
     result = line("import", project, run, "--accept-warnings")
@@ -249,8 +249,8 @@ def test_export_leaves_no_formula_unless_asked(line: Line, judged: Path, tmp_pat
     told = line("export", judged, out, "--as", "queries")
     assert told.stdout == f"{out}: 4 rows\n"
     assert told.stderr == (
-        f"{out}: 1 text that a spreadsheet would compute got a ' before it; importing takes it away"
-        " again; --raw-cells leaves them as they are\n"
+        f"{out}: a ' was put before 1 text that a spreadsheet would run as a formula; importing "
+        "removes it again; --raw-cells leaves them as they are\n"
     )
     assert "\n'=1+1," in out.read_text()
     assert line("export", judged, out, "--as", "queries", "--raw-cells").stderr == ""

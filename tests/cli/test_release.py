@@ -29,7 +29,7 @@ def test_a_release_is_written_verified_and_followed(line: Line, demo: Path, tmp_
     )
     assert "Shop 1.0.0, 36 queries" in done.stdout
     assert done.stderr.strip() == "note: comparison Launch check is left out: its result is closed"
-    assert "is what it says" in line("verify", first).stdout
+    assert "no difference found" in line("verify", first).stdout
     made = line.json("release", demo, second, "--parent", first, "--labels", "mean", "--pseudonyms")
     assert made["version"] == "1.1.0" and made["parents"][0]["version"] == "1.0.0"
     assert made["parents"][0]["sha256"] == line.json("verify", first)["sha256"]
@@ -87,8 +87,8 @@ def test_runs_are_scored_by_labels_that_are_held_back(line: Line, demo: Path, tm
     out, sealed = tmp_path / "shop.zip", tmp_path / "sealed.zip"
     words = ("--all-systems", "--split", "train=70,test=30", "--blind-split", "test", "--sealed", sealed)
     assert f"{sealed}: the labels of" in line("release", demo, out, *words).stdout
-    assert "is what it says" in line("verify", out).stdout
-    assert "is what it says" in line("verify", out, "--labels", sealed).stdout
+    assert "no difference found" in line("verify", out).stdout
+    assert "no difference found" in line("verify", out, "--labels", sealed).stdout
     run = tmp_path / "mine.run"
     run.write_bytes(zipfile.ZipFile(out).read("shop/systems/01.run"))
     numbers = line.json("score", out, run, "--labels", sealed, "--per-query", "-m", "nDCG@5")
@@ -101,10 +101,10 @@ def test_runs_are_scored_by_labels_that_are_held_back(line: Line, demo: Path, tm
     other = tmp_path / "other.zip"
     line("release", demo, tmp_path / "again.zip", "--blind", "--sealed", other)
     assert (
-        "not the labels that the release holds back"
+        "does not hold the labels that this release holds back"
         in line("score", out, run, "--labels", other, code=1).stderr
     )
-    assert "not the labels" in line("verify", out, "--labels", other, code=4).stdout
+    assert "does not hold the labels" in line("verify", out, "--labels", other, code=4).stdout
     assert "holds no labels back" in line("score", sealed, run, "--labels", sealed, code=1).stderr
     for words in (["--blind"], ["--sealed", tmp_path / "x.zip"], ["--blind", "--blind-split", "test"]):
         line("release", demo, tmp_path / "x", *words, code=2)

@@ -69,10 +69,10 @@ def test_an_anchor_shows_whether_anything_before_it_was_changed(line: Line, path
     _, kept = line("check", path, "--anchor").stdout.splitlines()
     assert json.loads(line("check", path, "--anchor", "--json").stdout)["anchor"] == kept
     judge(path, "d2", 2)
-    assert "sound" in line("check", path, "--against", kept).stdout
+    assert "no problem found" in line("check", path, "--against", kept).stdout
     assert line("check", path, "--anchor").stdout.splitlines()[1] != kept
     said = line.refused("check", path, "--against", "something")
-    assert "is no anchor" in said[0]
+    assert "is not an anchor" in said[0]
 
 
 def test_no_project(line: Line, tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def judged(project: Path, tmp_path: Path) -> Path:
 
 
 def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
-    assert line("check", judged).stdout == f"{judged}: sound\n"
+    assert line("check", judged).stdout == f"{judged}: no problem found\n"
     assert line.json("check", judged) == {
         "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [],
     }  # fmt: skip
@@ -122,7 +122,7 @@ def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:
     lines = line.refused("check", judged)
     assert len(lines) == 3
     assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines[:2])
-    assert lines[2].startswith("what to do: the history is as it was written")
+    assert lines[2].startswith("what to do: the history is intact")
     found = line.json("check", judged, code=1)
     assert found["sound"] is False
     assert len(found["findings"]) == 2

@@ -18,13 +18,13 @@ def log(tmp_path: Path) -> Path:
 def test_queries_are_drawn(line: Line, project: Path, log: Path) -> None:
     rows = line("sample", project, log, "--size", 12).stdout.splitlines()
     assert rows[0] == (
-        "note: 12 of the 40 queries (842 searches) of the log may.csv, drawn as many from head, torso and"
-        " tail, within each in proportion to traffic, with seed 1"
+        "note: 12 of the 40 queries (842 searches) of the log may.csv, drawn in equal numbers from head,"
+        " torso and tail, within each in proportion to traffic, with seed 1"
     )
-    assert rows[1] == "note: searches with personal data were left out: 7 with mail addresses"
+    assert rows[1] == "note: searches with personal data were left out: 7 with e-mail addresses"
     assert [row.split()[0] for row in rows[2:6]] == ["stratum", "head", "torso", "tail"]
     assert sum(int(row.split()[-1]) for row in rows[3:6]) == 12
-    assert rows[-2].startswith("with 80 % power they show a difference of 0.")
+    assert rows[-2].startswith("they can detect a difference of 0.")
     assert rows[-1] == f"imported into {project}"
 
 

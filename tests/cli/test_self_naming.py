@@ -38,13 +38,13 @@ def test_what_names_its_author_is_told_and_can_be_masked(
         "2 of 6 texts name a system of this project or a known model or vendor: OpenAI (1), Claude (1)",
         "  d1: … As an AI by OpenAI I cannot. …",
         "  d4: … I am Claude …",
-        "Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an "
-        "ordinary word.",
+        "Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be"
+        " ordinary words.",
     ]
     told = line.json(*verb, naming, *words, "--dry-run", "--mask-names")["texts_with_names"]
     assert (told["documents"], told["naming"], told["names"]) == (6, 2, {"OpenAI": 1, "Claude": 1})
     assert dump(naming) == before
-    assert "Raters read ▮▮▮" in line(*verb, naming, *words, "--mask-names").stderr
+    assert "Raters see ▮▮▮" in line(*verb, naming, *words, "--mask-names").stderr
     with open_project(naming) as opened:
         display = project_display(opened)
         assert (display.masked, display.masked_near_ai) == (("OpenAI",), ("Claude",))

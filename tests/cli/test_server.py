@@ -35,9 +35,9 @@ def schema_of(url: str) -> str:
 def test_roles_are_set_up_in_three_lines(line: Line, server: Server, url: str, tmp_path: Path) -> None:
     role = f"ana_{schema_of(url)}"
     made = line("server", "setup", url).stdout
-    assert "set up; add-rater lets somebody judge" in made
+    assert "set up; now add raters with add-rater" in made
     # What other programs in the database may need is left to whoever answers for it.
-    assert "REVOKE EXECUTE ON FUNCTION lo_creat(integer)" in made.partition("Somebody with more rights")[2]
+    assert "REVOKE EXECUTE ON FUNCTION lo_creat(integer)" in made.partition("with more rights")[2]
     assert f"the role {role} judges as Ana" in line("server", "add-rater", url, role, "--rater", "Ana").stdout
     said = line("server", "check", url).stdout
     assert f"the role {role} judges as Ana" in said
@@ -53,9 +53,9 @@ def test_roles_are_set_up_in_three_lines(line: Line, server: Server, url: str, t
     # What a rater's role cannot do is said as in a package.
     own = server.text(schema_of(url), role=role)
     for words in (("check",), ("server", "check"), ("server", "setup"), ("evaluate",), ("raters",)):
-        assert "your role on the server judges as Ana" in line(*words, own, code=1).stderr, words
+        assert "your role on the server can only judge as Ana" in line(*words, own, code=1).stderr, words
     for words in (("backup", own, tmp_path / "a.ndcg"), ("copy", own, tmp_path / "b.ndcg")):
-        assert "your role on the server judges as Ana" in line(*words, code=1).stderr, words
+        assert "your role on the server can only judge as Ana" in line(*words, code=1).stderr, words
         assert not list(tmp_path.glob("*.ndcg"))
 
 

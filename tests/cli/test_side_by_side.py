@@ -54,7 +54,7 @@ def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) ->
     )
     assert preview["sample_size"]["Launch check"]["n"] == 3
     shown = line(*words, "--dry-run").stdout
-    assert "3 queries, 3 items (lists), 1 identical and Same by rule" in shown
+    assert "3 queries, 3 items (lists), 1 identical and counted as Same" in shown
     assert (
         "45.0 s each (assumed)" in shown
         and "nothing was stored" in shown
@@ -155,7 +155,7 @@ def test_sides_survive_a_restart(line: Line, larger: Path) -> None:
 def test_what_is_refused(line: Line, project: Path) -> None:
     before = dump(project)
     assert line.refused("sbs", "new", project, "--name", "is A good", *NEW) == [
-        "raters would see the name is A good, which contains the name of the system A: choose another name"
+        "raters would see the name is A good, which contains the system's name A: choose another name"
     ]
     assert line.refused("sbs", "new", project, "--name", "c", "--baseline", "A", "--candidate", "Q") == [
         "there is no system named Q"

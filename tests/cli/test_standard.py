@@ -83,7 +83,7 @@ def test_standard_output_holds_nothing_but_the_file(line: Line, project: Path, t
         assert result.stderr.startswith("-: ")
     result = line("report", project, "-", "--as", "markdown")
     assert result.stdout.startswith("# ") and result.stderr == "-: written\n"
-    assert "choose with --as" in line("report", project, "-", code=2).stderr
+    assert "choose the format for standard output" in line("report", project, "-", code=2).stderr
     assert line("export", project, "-", "--as", "preferences-csv", code=1).stdout == ""
 
 
@@ -107,4 +107,4 @@ def test_keys_with_blanks_are_told(line: Line, tmp_path: Path) -> None:
     piped("query_key,doc_key,rater,grade\nred tent,d 1,ann,3\n", "import", path, "-")
     result = line("export", path, "-", "--as", "qrels")
     assert result.stdout == "red%20tent 0 d%201 3\n"
-    assert "2 keys with blanks are written with %20" in result.stderr
+    assert "blanks in 2 keys are written as %20" in result.stderr

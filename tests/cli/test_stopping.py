@@ -87,7 +87,7 @@ def test_after_the_commit_it_comes_too_late_and_that_is_said(
 ) -> None:
     pressed_in(monkeypatch, Writer, "_finished")
     result = line("import", project, run, "--accept-warnings", code=130)
-    said = f"stopped; this was done before and stays: imported into {project}\n"
+    said = f"stopped; done before that, and kept: imported into {project}\n"
     assert (result.stdout, result.stderr) == ("", said)
     assert systems(project) == ["A", "B", "C"]
 
@@ -105,7 +105,7 @@ def test_while_it_is_being_printed_too(
 
         patch.setattr(click, "echo", echo)
         result = line("import", project, run, "--accept-warnings", code=130)
-    assert result.stderr.endswith(f"and stays: imported into {project}\n")
+    assert result.stderr.endswith(f"and kept: imported into {project}\n")
     assert systems(project) == ["A", "B", "C"]
 
 
@@ -138,7 +138,7 @@ def test_a_copy_is_whole_or_not_there(
     assert not out.exists()
     with monkeypatch.context() as patch:
         pressed_in(patch, copying.Summary, "done", after=True)
-        assert line("copy", project, out, code=130).stderr.endswith(f"and stays: {out} is written\n")
+        assert line("copy", project, out, code=130).stderr.endswith(f"and kept: {out} is written\n")
     assert systems(out) == ["A", "B"]
 
 
@@ -154,12 +154,12 @@ def test_an_export_and_a_package_say_whether_they_are_written(
     with monkeypatch.context() as patch:
         pressed_in(patch, os, "replace", after=True)
         said = line("export", project, out, "--as", "documents", code=130).stderr
-    assert said.endswith(f"and stays: {out} is written\n") and out.exists()
+    assert said.endswith(f"and kept: {out} is written\n") and out.exists()
     package = tmp_path / "ann.ndcg"
     with monkeypatch.context() as patch:
         pressed_in(patch, handing_out, "_put_documents")
         said = line("hand-out", project, package, "--rater", "ann", code=130).stderr
-    assert said == "stopped; this was done before and stays: ann is added to the raters\n"
+    assert said == "stopped; done before that, and kept: ann is added to the raters\n"
     assert not package.exists()
     with open_project(project) as opened:
         assert [rater.name for rater in opened.raters()] == ["ann"]
@@ -169,7 +169,7 @@ def test_small_writes_too(line: Line, project: Path, monkeypatch: pytest.MonkeyP
     with monkeypatch.context() as patch:
         pressed_in(patch, Writer, "_finished")
         said = line("pool", project, "--name", "first", code=130).stderr
-    assert said.endswith("and stays: task 'first' is made\n")
+    assert said.endswith("and kept: task 'first' is created\n")
     assert "first" in line("pool", project, "--list").stdout
 
 

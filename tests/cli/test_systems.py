@@ -63,7 +63,7 @@ def test_what_goes_with_a_system_is_said_before(line: Line, versions: Path) -> N
     before = dump(versions)
     said = line("systems", versions, "--remove", "B", "--dry-run").stdout
     assert said == (
-        "B: 2 results and 2 unjudged pairs that only they brought are removed; judgments, queries and"
+        "B: 2 results and 2 unjudged pairs that only they added are removed; judgments, queries and"
         " documents stay\n"
         "nothing was stored (--dry-run)\n"
     )
@@ -76,13 +76,13 @@ def test_what_goes_with_a_system_is_said_before(line: Line, versions: Path) -> N
     refused = line("systems", versions, "--remove", "B", code=1)
     assert "B is used by comparison launch" in refused.stdout
     assert refused.stderr == "system B is used by comparison launch; remove that first\n"
-    assert "--dry-run goes with --remove" in line("systems", versions, "--dry-run", code=2).stderr
+    assert "--dry-run can only be used with --remove" in line("systems", versions, "--dry-run", code=2).stderr
 
 
 def test_an_import_of_a_name_that_is_there_says_so(line: Line, project: Path, tmp_path: Path) -> None:
     run = write_run(tmp_path / "b2.run", "B", {"q1": ("d5",)})
     said = line("import", project, run).stderr
-    assert "B is there, of " in said and "; this becomes its version of " in said
+    assert "B exists, from " in said and "; this becomes its version of " in said
     assert names(line, project)[2] == "B"
     assert "already imported" in line("import", project, run, code=1).stderr
     older = names(line, project)[1]

@@ -10,7 +10,7 @@ from tests.cli.conftest import Line
 
 
 def test_out_goes_with_headless(line: Line) -> None:
-    assert "--out goes with --headless" in line.misused("demo", "--out", "x")
+    assert "--out can only be used with --headless" in line.misused("demo", "--out", "x")
 
 
 def test_headless_has_a_folder(line: Line, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

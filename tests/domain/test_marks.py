@@ -106,7 +106,7 @@ _GOOD = Mark("body", 4, 11, "wrong", text_hash(_TEXT))
         ({"reason": "a\nb"}, "1 to 40 printable"),
         ({"reason": "x" * 41}, "1 to 40 printable"),
         ({"text_hash": "ABC"}, "SHA-256"),
-        ({"doc_key": "d1"}, "where two are judged"),
+        ({"doc_key": "d1"}, "if two documents are judged"),
     ],
 )
 def test_what_nobody_can_have_marked_is_refused(change: dict[str, object], words: str) -> None:

@@ -124,7 +124,7 @@ def test_what_is_cut_damaged_or_followed_by_something_else(tmp_path: Path, name:
         return error_of(read_file(put(tmp_path, data), kind=Kind.RUN))
 
     data = bytearray(ONES[name](b"".join(b"1 Q0 d%d %d %d t\n" % (n, n, -n) for n in range(1, 99))))
-    assert "is a cut " in said(data[:-3]) and "its end is missing" in said(data[:-3])
+    assert "is an incomplete " in said(data[:-3]) and "its end is missing" in said(data[:-3])
     assert "has other data after its " in said(data + b"garbage behind")
     data[-2] ^= 0x55  # of the checksum, or of what says that it ends
     assert "is damaged " in said(data)
@@ -258,9 +258,9 @@ def test_damaged_archives(tmp_path: Path) -> None:
     crc = data.rfind(b"PK\x01\x02") + 16
     wrong = data[:crc] + bytes(4) + data[crc + 4 :]
     said = error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
-    assert "its file is not what the directory says" in said
+    assert "its file is not what the archive's directory says" in said
     wrong = data[: crc + 4] + (9).to_bytes(4, "little") + data[crc + 8 :]  # so much of it is packed
-    assert "cut ZIP" in error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
+    assert "incomplete ZIP" in error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
 
 
 @pytest.mark.parametrize("start", [b"\xff\xff\xff\xff", b"\xff\xff\xff\x7f", b"\x07\0\0\0"])

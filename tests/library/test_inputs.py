@@ -75,7 +75,7 @@ def test_a_frame_goes_by_scores_or_else_by_ranks() -> None:
         (3, "expected a dict, a data frame, an Arrow table or the path of a file, not int"),
         ({"q": {"d": "much"}}, "query q, document d: expected a number, not 'much'"),
         ({"q": {"d": float("nan")}}, "expected a number, not nan"),
-        ({("q",): {"d": 1}}, "('q',) is no key of a query or document"),
+        ({("q",): {"d": 1}}, "('q',) is not a key of a query or document"),
         (polars.DataFrame({"qid": ["q"], "doc": ["d"]}), "no column 'grade'; the columns are qid, doc"),
         (polars.DataFrame({"qid": ["q"] * 2, "doc": ["d"] * 2, "rel": [1, 2]}), "row 2: query q has"),
     ],
@@ -91,7 +91,7 @@ def test_what_cannot_be_labels_is_refused(given: Any, said: str) -> None:
     ("given", "said"),
     [
         ({"q": "abc"}, "query q: expected document keys with scores, or a list"),
-        ({"q": ["a", "a"]}, "query q: a document stands in the list twice"),
+        ({"q": ["a", "a"]}, "query q: a document appears in the list twice"),
         (polars.DataFrame({"qid": ["q"], "doc": ["d"]}), "neither a column of scores nor one of ranks"),
     ],
     ids=["text", "twice", "no order"],

@@ -227,7 +227,7 @@ def test_a_second_tab_looks_on_and_takes_over(browser: Chromium, tmp_path: Path)
     first, second = browser.page(address), browser.page(address)
     assert "another tab" in second.text(".banner")
     second.press("4")
-    assert grades_kept(second) == [] and "only looks on" in second.text(".notice")
+    assert grades_kept(second) == [] and "You cannot judge in this tab" in second.text(".notice")
     first.press("3")
     second.wait("document.querySelectorAll('.mini.given').length === 1")
     first.wait(SAVED)
@@ -547,7 +547,7 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     data["highlights"]["0 0"] = [[], [11, 17]]
     page = browser.page(write_page(tmp_path, data))
     page.press("m")
-    assert page.text(".notice") == "Select words of the text first."
+    assert page.text(".notice") == "First select words in the text."
     page.select(".document .plain", " 🧶 is wa")
     page.press("m")
     page.press("2")

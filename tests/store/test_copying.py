@@ -90,7 +90,7 @@ def test_a_copy_that_is_not_the_same_is_not_kept(
     monkeypatch.setattr(copying, "_insert", lossy)
     location = running_server().location()
     for target in (tmp_path / "x.ndcg", location):
-        with pytest.raises(StoreError, match="the copy is not the same"):
+        with pytest.raises(StoreError, match="the copy differs from the project"):
             copy_project(path, target)
     assert sorted(file.name for file in tmp_path.glob("*.ndcg*")) == ["small.ndcg"]
     assert running_server().sql(f"SELECT 1 FROM pg_namespace WHERE nspname = '{location.schema}'") == []

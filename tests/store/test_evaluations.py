@@ -113,11 +113,11 @@ def test_one_that_is_removed_can_be_put_back_as_it_was(opened: Database) -> None
 
 def test_what_is_gone_is_said_to_be_gone(opened: Database) -> None:
     gone = EvaluationId(9)
-    with pytest.raises(Conflict, match="no longer there"), opened.reading() as connection:
+    with pytest.raises(Conflict, match="no longer exists"), opened.reading() as connection:
         kept.evaluation_values(connection, gone)
-    with pytest.raises(Conflict, match="no longer there"), opened.writing() as connection:
+    with pytest.raises(Conflict, match="no longer exists"), opened.writing() as connection:
         kept.rename_evaluation(connection, gone, name="x", note="")
-    with pytest.raises(Conflict, match="no longer there"), opened.writing() as connection:
+    with pytest.raises(Conflict, match="no longer exists"), opened.writing() as connection:
         kept.remove_evaluation(connection, gone)
 
 
@@ -152,7 +152,7 @@ def tamper(path: Path, statement: str, *values: object) -> None:
 def test_a_change_from_outside_is_found(opened: Database, statement: str) -> None:
     save(opened)
     tamper(opened.path, statement)
-    assert findings(opened) == ["the saved evaluation week 47 was changed from outside"]
+    assert findings(opened) == ["the saved evaluation week 47 was changed by another program"]
 
 
 def test_events_that_are_not_there_are_missed(opened: Database) -> None:

@@ -104,9 +104,9 @@ def test_a_model_goes_with_its_answers_and_no_others(asked: LlmRater, filled: An
         assert llm.llm_raters(connection) == [other]
         assert len(llm.llm_answers(connection, other.id)) == 1
         assert soundness.check_project(connection) == []
-    with pytest.raises(Conflict, match="no longer there"), filled.writing() as connection:
+    with pytest.raises(Conflict, match="no longer exists"), filled.writing() as connection:
         llm.remove_llm_rater(connection, asked.id)
-    with pytest.raises(Conflict, match="no longer there"):
+    with pytest.raises(Conflict, match="no longer exists"):
         keep(filled, asked, answer(1, 1, 1.0))
 
 

@@ -122,7 +122,7 @@ def test_what_is_written_again_is_sealed_again(opened: Database) -> None:
 def test_a_changed_row_is_not_sealed_by_writing_it(path: Path, opened: Database) -> None:
     change(path, CHANGES["query"])
     with (
-        pytest.raises(DamagedProject, match="query with id 1 was changed from outside"),
+        pytest.raises(DamagedProject, match="query with id 1 was changed by another program"),
         opened.writing() as it,
     ):
         collection.update_queries(it, [QueryRecord("q1", "new", None, 1.0, None)])

@@ -104,14 +104,14 @@ def test_a_changed_event_is_found(path: Path, table: str, change: str) -> None:
     damage(path, f"UPDATE {table} SET {change}")
     found = findings(path)
     stream = table.removesuffix("_event")
-    assert any(f"{stream} history of ann was changed from outside" in item for item in found), found
+    assert any(f"{stream} history of ann was changed by another program" in item for item in found), found
 
 
 def test_a_changed_key_is_found(path: Path) -> None:
     damage(path, "UPDATE query SET query_key = 'q9' WHERE query_key = 'q1'")
-    assert any("was changed from outside" in item for item in findings(path))
+    assert any("was changed by another program" in item for item in findings(path))
     # Once for each chain, and once for the query itself.
-    assert sum("was changed from outside" in item for item in findings(path)) == 3
+    assert sum("was changed by another program" in item for item in findings(path)) == 3
 
 
 def test_a_grade_flipped_in_both_places_is_found(path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_grade_flipped_in_both_places_is_found(path: Path) -> None:
         f"UPDATE judgment SET grade = 0 WHERE event_seq = {one}",
     )
     (found,) = findings(path)
-    assert "judgment history of ann was changed from outside at event" in found
+    assert "judgment history of ann was changed by another program at event" in found
 
 
 def test_a_history_cut_at_its_end_is_found(path: Path) -> None:
@@ -137,7 +137,7 @@ def test_a_history_cut_at_its_end_is_found(path: Path) -> None:
 
 def test_a_history_cut_in_its_middle_is_found(path: Path) -> None:
     damage(path, "DELETE FROM judgment_event WHERE seq = 3")
-    assert any("judgment history of ann was changed from outside" in item for item in findings(path))
+    assert any("judgment history of ann was changed by another program" in item for item in findings(path))
 
 
 def test_a_history_cut_away_whole_is_found(path: Path) -> None:

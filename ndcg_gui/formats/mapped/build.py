@@ -262,8 +262,8 @@ class Builder:
                 self.report.inform(
                     "final_grades",
                     say(
-                        "'{name}' holds final grades: they are the labels where the rule is adjudicated"
-                        " or final:RULE, and count as no votes",
+                        "'{name}' holds final grades: they are the labels under the rules adjudicated "
+                        "and final:RULE, and are not votes",
                         name=column.title,
                     ),
                 )
@@ -551,7 +551,7 @@ class Builder:
     def _tell_repeated(self, given: pl.DataFrame, names: list[str]) -> None:
         again = given.filter(pl.struct("doc", *names).is_first_distinct().not_())
         if len(again):
-            message = say("the same document again is left out")
+            message = say("a repeated document is left out")
             self._warn("duplicates", message, again["line"].to_list(), len(again))
             self.report.skipped += len(again)
 
@@ -725,7 +725,7 @@ class Builder:
         same = len(again) - len(different) - int((wrong["different"] - 1).sum())
         if same and self.leading is not None and not self.reading.has(SYSTEM, RATER):
             lines = again.filter(pl.struct(identity).is_first_distinct().not_())["line"].to_list()
-            self._warn("duplicates", say("the same row again is left out"), lines, same)
+            self._warn("duplicates", say("a repeated row is left out"), lines, same)
             self.report.skipped += same
         if self.duplicates == "highest" and best in told:
             given = given.sort(best, descending=True, nulls_last=True, maintain_order=True)
@@ -735,7 +735,8 @@ class Builder:
         lines = wrong["line"].to_list()
         first = lines[0][0]
         what = say(
-            "document '{doc}' a second time and different for query '{query}', first in line {before}",
+            "document '{doc}' appears twice for query '{query}', with different values, first in line "
+            "{before}",
             doc=wrong["doc"][0],
             query=wrong["query"][0],
             before=first,

@@ -288,10 +288,10 @@ class _Guesser:
         """A column called "query" may hold keys, and one called "text" the queries."""
         place = self.place(QUERY_TEXT)
         if place is not None and not self.has(QUERY_KEY) and self.columns[place].is_id_like:
-            self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, no words"))
+            self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, not words"))
         place = self.place(TEXT)
         if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
-            self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents beside it"))
+            self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents next to it"))
         place = self.place(NOTE)  # in French that is a grade
         if place is not None and not self.has(*GRADED) and self.columns[place].looks_graded():
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
@@ -313,7 +313,7 @@ class _Guesser:
             pairs = list(zip(self.columns[query].cells, column.cells, strict=True))
             several = len(self.columns[query].distinct) < len(pairs) or self.has(GRADE, RANK)
             if several and len(set(pairs)) == len(pairs):
-                self.take(place, DOC_KEY, _BY_VALUES, say("each value stands once for a query"))
+                self.take(place, DOC_KEY, _BY_VALUES, say("each value appears once per query"))
                 return
 
     def titles_as_keys(self) -> None:
@@ -341,7 +341,7 @@ class _Guesser:
         if score is not None and not self.has(*GRADED, RANK):
             column = self.columns[score]
             if column.is_whole and column.looks_graded():
-                self.doubt(score, GRADE, say("its values are few, as those of a scale are"))
+                self.doubt(score, GRADE, say("it has few different values, as a scale does"))
 
     def _lists(self, place: int) -> list[list[float]]:
         """The numbers of a column, query by query."""
@@ -391,15 +391,15 @@ class _Guesser:
                 why = say("its title says that raters agreed on these grades in the end")
                 self.take(settled[0], FINAL, _BY_TITLE, why)
             # Who came late has no grades in the first rows: left out, they would be lost without a word.
-            why = say("it stands beside raters' columns, and its first cells are empty")
+            why = say("it is next to raters' columns, and its first cells are empty")
             for place in self.open():
                 if not named and not self.columns[place].given and not self._names_other(place):
                     self.take(place, OF_RATER, _BY_VALUES, why)
         elif graded:
             role = GRADE if graded == named else OF_RATER
-            self.take(graded[0], role, _BY_VALUES, say("its values are few, as those of a scale are"))
+            self.take(graded[0], role, _BY_VALUES, say("it has few different values, as a scale does"))
             if graded != named:
-                self.doubt(graded[0], LEFT_OUT, say("it may say something else of the document"))
+                self.doubt(graded[0], LEFT_OUT, say("it may hold something else about the document"))
         else:
             for place in named:
                 self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
@@ -533,7 +533,7 @@ def describe_kinds(kinds: Iterable[Kind]) -> Message:
     }  # fmt: skip
     listed = [words[kind] for kind in kinds]
     if not listed:
-        return say("nothing that was recognised")
+        return say("nothing recognised")
     phrase = listed[0]
     for other in listed[1:]:
         phrase = say("{first}, {second}", first=phrase, second=other)

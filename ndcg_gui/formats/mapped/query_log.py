@@ -163,7 +163,7 @@ class QueryLog:
                 line,
                 say("no column looks like queries"),
                 got=", ".join(titles),
-                expected=say("a column 'query', or its name said"),
+                expected=say("a column 'query', or the name of the column that holds the queries"),
             )
         self.query = self.query or titles[means.index(QUERY_TEXT)]
         if self.count == "" and WEIGHT in means:

@@ -175,8 +175,8 @@ class _Reading:
         if self._source.size > self._options.max_columnar:
             raise InputError(
                 say(
-                    "{path}: the rows of a result list do not stand together, and the file is too large to be"
-                    " read whole; sort it by system and query",
+                    "{path}: the rows of each result list must be together, because the file is too "
+                    "large to read as a whole; sort it by system and query",
                     path=self._source.path,
                 )
             )

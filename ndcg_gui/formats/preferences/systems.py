@@ -150,8 +150,8 @@ class Systems:
                 row.context.report.warn(
                     "baseline",
                     say(
-                        "the file does not say which system is the baseline; it is {baseline}, the one "
-                        "first seen on the left",
+                        "the file does not say which system is the baseline; {baseline} is taken, the "
+                        "first one on the left",
                         baseline=names[0],
                     ),
                     row.line,

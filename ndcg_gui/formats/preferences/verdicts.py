@@ -274,7 +274,7 @@ class _Builder:
             system = pair.system(role)
             if system is None:
                 row.error(
-                    say("an answer, but not whose it is"),
+                    say("an answer without the name of its system"),
                     expected=say("columns left and right with the systems' names"),
                 )
             elif found[system] not in (None, text):

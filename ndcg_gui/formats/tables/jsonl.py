@@ -150,7 +150,7 @@ def texts(values: Mapping[str, object], row: Row) -> Mapping[str, str]:
         elif value is not None:
             found[name] = strict_json.dump(value)
             row.context.report.note(
-                "field_texts", say("fields: values that are no texts were read as their JSON text"), row.line
+                "field_texts", say("fields: values that are not texts were read as their JSON text"), row.line
             )
     return found
 
@@ -201,7 +201,7 @@ def _object(
             # The block without a line feed holds nothing but the last line.
             report.error(
                 number,
-                say("the file looks cut: its last line is not whole"),
+                say("the file looks incomplete: its last line is cut off"),
                 got=line[-80:],
                 expected=expected,
             )

@@ -172,7 +172,7 @@ def _marks_of(row: Row) -> tuple[Mark, ...]:
         marks = tuple(Mark(**mark) for mark in given or ())  # type: ignore[attr-defined]
         check_marks(marks, named=False)
     except (TypeError, AttributeError):
-        row.error(say("these are no marks"), expected=say("a list of objects with {names}", names=_MARK))
+        row.error(say("these are not marks"), expected=say("a list of objects with {names}", names=_MARK))
     except InputError as error:
         row.error(error.message)
     else:

@@ -130,7 +130,7 @@ def _whole(row: Row, name: str) -> int:
             row.missing(name)
         return 0
     if number != int(number) or not 0 <= number < 2**53:
-        row.error(say("{name} is no whole number from 0", name=name), got=str(number))
+        row.error(say("{name} is not a whole number from 0", name=name), got=str(number))
         return 0
     return int(number)
 

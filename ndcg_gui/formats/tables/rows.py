@@ -33,7 +33,7 @@ class Unusable(str):
 
     @classmethod
     def make(cls, text: str, why: Message, expected: Message) -> Unusable:
-        """Such a text."""
+        """A text that cannot be used, with the reason and what was expected."""
         made = cls(text)
         made.why, made.expected = why, expected
         return made
@@ -139,7 +139,7 @@ class Row(ABC):
     def error(
         self, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
     ) -> None:
-        """Refuse the row."""
+        """Report an error, so that the row is refused."""
         self.bad = True
         self.context.report.error(self.line, what, got=got, expected=expected, column=column)
 
@@ -190,7 +190,7 @@ def collect(
             report.error(
                 row.line,
                 say(
-                    "{what} a second time, first in line {before}",
+                    "{what} appears twice, first in line {before}",
                     what=describe(record),
                     before=known.line,
                 ),
@@ -201,14 +201,14 @@ def collect(
             report.skipped += 1
             report.inform(
                 "duplicates",
-                say("the same row again (first in line {before}) is left out", before=known.line),
+                say("a repeated row (first in line {before}) is left out", before=known.line),
                 row.line,
             )
         else:
             report.error(
                 row.line,
                 say(
-                    "{what} a second time and different, first in line {before}",
+                    "{what} appears twice, with different values, first in line {before}",
                     what=describe(record),
                     before=known.line,
                 ),

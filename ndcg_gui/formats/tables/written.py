@@ -23,7 +23,7 @@ from ndcg_gui.formats.tables.typed import Type, TypedTable, typed_rows
 T = TypeVar("T")
 # By the ending of its name a file of any of them is written so.
 ENDINGS = (".csv", ".tsv", ".jsonl", ".xlsx", ".parquet")
-CUT = say("texts of more than {limit} characters are cut: no more fits into a cell", limit=f"{MOST_CELL:,}")
+CUT = say("texts of more than {limit} characters are cut: a cell holds no more", limit=f"{MOST_CELL:,}")
 
 
 class WrittenRows(ABC, Generic[T]):

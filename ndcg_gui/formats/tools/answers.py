@@ -53,12 +53,12 @@ def _text(value: object) -> object:
 
 
 def sniff_arena(head: bytes, name: str) -> float:
-    """By its columns."""
+    """Recognise the file by its columns."""
     return 0.95 if names_in(head) == _ARENA else 0.0
 
 
 def sniff_prodigy(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     return 0.95 if jsonl.first_object(head).keys() == _PRODIGY else 0.0
 
 

@@ -119,7 +119,7 @@ def _first(head: bytes) -> Mapping[str, object]:
 
 
 def sniff_qrels(head: bytes, name: str) -> float:
-    """By the header."""
+    """Recognise the file by its header."""
     line = head.lstrip().split(b"\n", 1)[0].decode("utf-8", "replace").rstrip("\r")
     return 0.99 if _header(line) == HEADER else 0.0
 

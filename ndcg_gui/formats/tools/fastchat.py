@@ -59,7 +59,7 @@ def _rows(source: Source, context: Context) -> Iterator[Row]:
                 yield _logged(JsonRow(line, context, values))
             else:
                 context.report.skipped += 1
-                context.report.inform("no_vote", say("a line that is no vote is left out"), line)
+                context.report.inform("no_vote", say("a line that is not a vote is left out"), line)
         else:
             yield _cleaned(JsonRow(line, context, values))
 

@@ -130,7 +130,7 @@ def _moment(row: Row) -> datetime | None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its columns."""
+    """Recognise the file by its columns."""
     line = head.decode("utf-8", "replace").lstrip("\ufeff \t\r\n").split("\n", 1)[0].rstrip("\r")
     return 0.98 if {*_NEEDED, "relevanceCharacterRanges"} <= set(split_header(line, "\t")) else 0.0
 

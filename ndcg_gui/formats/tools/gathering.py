@@ -334,7 +334,10 @@ class Gathering:
         if value in (None, ""):
             if fields not in (None, "", "null"):
                 self.left_out(
-                    "no_fields", say("the fields of a document are no JSON and left out"), line, doubt=True
+                    "no_fields",
+                    say("the fields of a document are left out, because they are not JSON"),
+                    line,
+                    doubt=True,
                 )
             return {}
         return self.inside(line, value, say("the fields of a document"))
@@ -431,11 +434,11 @@ class Gathering:
             if key in found:
                 if self.context.options.duplicates == "refuse":
                     row.error(
-                        say("document '{doc}' twice in one result list", doc=key),
+                        say("document '{doc}' appears twice in one result list", doc=key),
                         expected=_ONCE,
                     )
                 else:
-                    told = say("a document a second time in one result list: the first is kept")
+                    told = say("a document appears twice in one result list: the first is kept")
                     self.report.warn("different_duplicates", told, line)
                 continue
             found[key] = float(len(docs) - place) if not scored or score is None else score
@@ -445,7 +448,7 @@ class Gathering:
         self, line: int, who: object, query: str | None, docs: Sequence[tuple[object, float | None]]
     ) -> None:
         """An order that somebody gave documents: no grades, but a result list that can be compared."""
-        told = say("a ranking of documents is read as a result list by the person who made it, not as grades")
+        told = say("a person's ranking of documents is read as a result list, not as grades")
         self.report.inform("orders", told, line)
         name = text_of(who)
         self.ranked(line, f"order-by-{name}" if name else stem_of(self.source), query, docs)
@@ -495,7 +498,9 @@ class Gathering:
             elif said.grade not in meanings:
                 continue
             elif meanings[said.grade] is None:
-                self.left_out("no_grade", say("'{word}' is no grade: left out", word=said.grade), said.line)
+                self.left_out(
+                    "no_grade", say("'{word}' is not a grade: left out", word=said.grade), said.line
+                )
             else:
                 yield said._replace(grade=meanings[said.grade])
 
@@ -525,13 +530,13 @@ class Gathering:
             if known is record:
                 continue
             if (record.grade, record.status) == (known.grade, known.status):
-                again = say("the same row again (first in line {before}) is left out", before=known.line)
+                again = say("a repeated row (first in line {before}) is left out", before=known.line)
                 self.left_out("duplicates", again, said.line)
             elif choice == "refuse":
-                what = say("a second time and different, first in line {before}", before=known.line)
+                what = say("appears twice, with different values, first in line {before}", before=known.line)
                 self._row(said).error(what, got=text_of(said.grade), expected=_ONCE)
             else:
-                kept = say("a pair a second time with another grade: the {choice} is kept", choice=choice)
+                kept = say("a pair appears twice with different grades: the {choice} is kept", choice=choice)
                 self.report.warn("different_duplicates", kept, said.line)
                 if choice == "highest" and (record.grade or 0) > (known.grade or 0):
                     found[pair] = record

@@ -41,7 +41,9 @@ def _read(kind: Kind, known: Mapping, source: Source, report: Report, options: R
 def read_sources(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read where each query comes from as its stratum."""
     content = _read(Kind.QUERIES, _SOURCES, source, report, options)
-    report.note("sources", say("what the queries come from became their stratum; their texts are not here"))
+    report.note(
+        "sources", say("the source of each query became its stratum; the file has no texts of queries")
+    )
     return replace(content, keys_from_text=False)
 
 
@@ -68,12 +70,12 @@ def _has_titles(known: Mapping, head: bytes) -> bool:
 
 
 def sniff_sources(head: bytes, name: str) -> float:
-    """By its columns."""
+    """Recognise the file by its columns."""
     return 0.97 if _has_titles(_SOURCES, head) else 0.0
 
 
 def sniff_pairs(head: bytes, name: str) -> float:
-    """By its columns."""
+    """Recognise the file by its columns."""
     return 0.97 if _has_titles(_PAIRS, head) else 0.0
 
 

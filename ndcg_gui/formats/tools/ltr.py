@@ -106,7 +106,7 @@ def _comment(line: str, number: int, found: _File, report: Report) -> None:
     if known is not None and known.in_header:
         report.error(
             number,
-            say("query {query} is named a second time, first in line {before}",
+            say("query {query} appears twice, first in line {before}",
                 query=header[1], before=known.line),
         )  # fmt: skip
     found.queries[header[1]] = _Query(text.strip(_BLANKS), value, number, in_header=True)

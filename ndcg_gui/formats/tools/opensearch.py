@@ -37,7 +37,7 @@ from ndcg_gui.formats.writing import write_atomically
 
 _LIST, _SET = "judgmentRatings", "querySetQueries"
 _ANSWER = "referenceAnswer"
-_INTENTS = say("what queries intend is written as their reference answers")
+_INTENTS = say("the intents of queries are written as their reference answers")
 _RESULT = frozenset({"searchConfigurationId", "searchText", "documentIds"})
 _CALLED = {"doc_key": "docId", "grade": "rating", "rater": "name"}
 
@@ -74,7 +74,7 @@ def read_queries(source: Source, report: Report, options: ReadOptions) -> Conten
         answer = text_of(values.get(_ANSWER)).strip()
         found.query(line, values.get("queryText"), intent=answer)
         if answer:
-            found.report.inform("answers", say("reference answers are read as what the queries intend"), line)
+            found.report.inform("answers", say("reference answers are read as the intents of queries"), line)
         found.context.ignored([name for name in values if name not in ("queryText", _ANSWER)], line)
     return found.content(Kind.QUERIES, keys_from_text=True)
 
@@ -106,13 +106,13 @@ def read_results(source: Source, report: Report, options: ReadOptions) -> Conten
         found.ranked(line, name, query, [(doc, None) for doc in listed])
         if own.get("metrics"):
             found.report.inform(
-                "metrics", say("metrics are computed again; those of the file are left out"), line
+                "metrics", say("metrics are computed again; the values in the file are left out"), line
             )
     return found.content(Kind.RUN, keys_from_text=True)
 
 
 def sniff_results(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     return 0.98 if first_indexed(head).keys() >= _RESULT else 0.0
 
 

@@ -36,7 +36,7 @@ def _rows(source: Source, context: Context) -> Iterator[Row]:
         sides = _of_files(task.get("mapping"))
         if sides is None:
             row.error(
-                say("it is not said which file is which"),
+                say("the mapping does not say which file is which"),
                 expected=say("a mapping such as {example}", example='{"A": "accept", "B": "reject"}'),
             )
             continue
@@ -86,7 +86,7 @@ def _moment(stamp: object) -> str | None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     task = first_object(head)
     return 0.98 if task.keys() >= {"accept", "reject", "mapping"} else 0.0
 

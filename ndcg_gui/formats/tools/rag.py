@@ -204,7 +204,7 @@ def read_deepeval(source: Source, report: Report, options: ReadOptions) -> Conte
 
 
 def sniff_deepeval(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     return _likeness(head, _DEEPEVAL)
 
 
@@ -216,7 +216,7 @@ def read_trulens(source: Source, report: Report, options: ReadOptions) -> Conten
 
 
 def sniff_trulens(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     return 0.98 if _are_records(names_in(head)) else _likeness(head, _TRULENS)
 
 

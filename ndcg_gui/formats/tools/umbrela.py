@@ -37,7 +37,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its names."""
+    """Recognise the file by the names in it."""
     names = first_object(head).keys()
     if names >= {"query", "passage", "judgment", "result_status"}:
         return 0.98

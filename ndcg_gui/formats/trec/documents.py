@@ -64,8 +64,8 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
             if closes != bool(opened):
                 report.error(
                     number,
-                    say("{tag} stands inside of a document", tag=edge[0]) if opened
-                    else say("{tag} stands outside of any document", tag=edge[0]),
+                    say("{tag} is inside a document", tag=edge[0]) if opened
+                    else say("{tag} is outside any document", tag=edge[0]),
                 )  # fmt: skip
             elif closes:
                 yield opened, "".join([*held, line[place : edge.start()]])
@@ -78,7 +78,7 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
         elif line.strip() and not place:
             report.note("between", say("text between documents is left out"), number)
     if opened:
-        report.error(opened, say("the file looks cut: this document has no end"))
+        report.error(opened, say("the file looks incomplete: this document has no end"))
 
 
 def _values(text: str, behind_number: int) -> dict[str, object]:

@@ -48,9 +48,9 @@ _ODD_SPACE = re.compile(r"[^\S \t]")
 def score_order(query: str, *, by_score: str, by_rank: str) -> Message:
     """What is said of a run that is ordered by score."""
     return say(
-        "scores do not decrease along the ranks: the whole run is ordered by score, then"
-        " by document key, both descending, as trec_eval does; query '{query}' begins"
-        " with {by_score}, by rank with {by_rank}",
+        "scores do not decrease along the ranks: the whole run is ordered by score, then by document "
+        "key, both descending, as trec_eval does. Query '{query}' now begins with {by_score}; by rank it "
+        "would begin with {by_rank}",
         query=query,
         by_score=by_score,
         by_rank=by_rank,

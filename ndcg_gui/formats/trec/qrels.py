@@ -74,9 +74,9 @@ class Labels:
             self._found[row] = (grade, line)
         self._report.rows -= 1
         self._report.skipped += 1
-        told = say("the same label again (first in line {before}) is left out", before=before)
+        told = say("a repeated label (first in line {before}) is left out", before=before)
         if grade != known[0]:
-            told = say("a pair has two grades (first in line {before}), of which one counts", before=before)
+            told = say("a pair has two grades (first in line {before}), and only one counts", before=before)
         self._report.inform("duplicates", told, line)
 
     def grade(self, text: str, line: int) -> float | None:

@@ -272,7 +272,7 @@ def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
 
 def _second(before: int, query: str, doc: str) -> Message:
     return say(
-        "document '{doc}' a second time for query '{query}', first in line {before}",
+        "document '{doc}' appears twice for query '{query}', first in line {before}",
         doc=doc,
         query=query,
         before=int(before),
@@ -299,7 +299,7 @@ class Scored:
         self._lists: dict[str, dict[str, tuple[float, int]]] = {}
 
     def add(self, query: str, doc: str, score: float, line: int) -> None:
-        """One result more."""
+        """Add a result to the list of its query."""
         if not (self._queries.check(query, line) & self._documents.check(doc, line)):
             return
         found = self._lists.setdefault(query, {})

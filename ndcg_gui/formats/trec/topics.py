@@ -103,7 +103,7 @@ def _topics(text: str, report: Report) -> Iterator[_Topic]:
             yield topic
             topic = None if tag.closes else _Topic(tag, line)
         elif not tag.name:
-            report.error(topic.line, say("the file looks cut: this topic has no end"))
+            report.error(topic.line, say("the file looks incomplete: this topic has no end"))
         else:
             topic.field = "" if tag.closes else tag.name
             topic.has_text = topic.has_text or topic.field in _TEXTS

@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4, Text
@@ -53,7 +54,7 @@ class SentenceCard(Card):
         self.notes = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
         self.guidelines_link = link(self.tr("Open the guidelines"), self.guidelines_requested.emit)
         self.task_link = link(self.tr("New task…"), self.task_requested.emit)
-        self.intervals_link = link(self.tr("Draw the intervals"), self.intervals_requested.emit)
+        self.intervals_link = link(self.tr("Compute the intervals"), self.intervals_requested.emit)
         for made in (self.guidelines_link, self.task_link, self.intervals_link):
             made.setProperty("tone", "accent")
             made.hide()
@@ -176,7 +177,13 @@ class MatrixCard(Card):
         number, kappa = int(found.together[pair]), float(found.kappa[pair])
         self.set_title(
             f"{shown[0]} × {shown[1]}",
-            self.tr("%s pairs, κ %s") % (count(number), minus(figure(round(kappa, 2) + 0.0, 2))),
+            translated(
+                say(
+                    "{count:pair|pairs}, κ {kappa}",
+                    count=number,
+                    kappa=minus(figure(round(kappa, 2) + 0.0, 2)),
+                )
+            ),
         )
         counts = found.crossed[one, other]
         places = list(range(len(found.grades)))

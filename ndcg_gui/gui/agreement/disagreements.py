@@ -86,7 +86,7 @@ class DisagreementsCard(Card):
         self.task_button.setProperty("role", "faint")
         self.task_button.setProperty("small", True)
         self.task_button.setToolTip(
-            self.tr("Make a task of them for raters who took no part. Undo removes it.")
+            self.tr("Make a task of these pairs for raters who have not judged them. Undo removes it.")
         )
         # The title stays whole; what is shortened are the sums.
         self.sums.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -58,7 +58,7 @@ class AgreementHeader(QWidget):
         )
         self.settings_button = button(self.tr("Settings…"), self.settings_requested.emit)
         self.settings_button.setToolTip(
-            self.tr("What counts as a disagreement, when grades are near, and how alpha reads grades")
+            self.tr("What counts as a disagreement, which grades are close, and how alpha treats grades")
         )
         self._names: dict[str, str] = {}
         self._lay_out()

@@ -110,14 +110,14 @@ class EffectsKeeper(JobKeeper):
                     )  # fmt: skip
                 return own, own.effects(resamples=0)
 
-            self._run(self.tr("Other labels' numbers"), make, partial(self._take, asked))
+            self._run(self.tr("Computing the numbers by other labels"), make, partial(self._take, asked))
         elif self._untested:
             self._untested, self._testing = False, True
 
             def test(report: Progress) -> Effects:
                 return live.effects(progress=report)
 
-            self._run(self.tr("Testing with other labels"), test, self._take_tested, quiet=False)
+            self._run(self.tr("Testing differences by other labels"), test, self._take_tested, quiet=False)
 
     def _take(self, asked: Asked, found: tuple[LiveEffects, Effects]) -> None:
         if asked is not self._asked:
@@ -189,7 +189,7 @@ class NumbersCard(Card):
     """The systems' metric by the project's labels, and below by others; hidden without two systems."""
 
     def __init__(self, context: ProjectContext) -> None:
-        super().__init__(self.tr("What it does to the numbers"))
+        super().__init__(self.tr("Effect on the numbers"))
         self._context = context
         self.keeper = EffectsKeeper(context, self)
         self._places: Mapping[str, int] = {}
@@ -243,7 +243,7 @@ class NumbersCard(Card):
         except NdcgError as error:
             self._on_failed(error)
             return
-        self.set_title(self.tr("What it does to the numbers"), str(asked.metric))
+        self.set_title(self.tr("Effect on the numbers"), str(asked.metric))
         self.keeper.request(asked)
 
     def compared(self) -> tuple[str, str] | None:
@@ -295,7 +295,7 @@ class NumbersCard(Card):
         ]  # fmt: skip
         table = ListTable(
             "agreement-numbers", columns, rows, settings=self._context.settings, stretch="labels",
-            accessible_name=self.tr("What it does to the numbers"),
+            accessible_name=self.tr("Effect on the numbers"),
         )  # fmt: skip
         table.setItemDelegate(ValueDelegate(table))
         # As high as there is room: the page must not grow by what a table would like.
@@ -313,9 +313,9 @@ class NumbersCard(Card):
             lines.append(self.tr("Kendall's tau %s") % minus(figure(item.tau, 2)))
         if item.p is not None:
             lines.append(
-                self.tr("%s is better beyond chance") % visible(item.winner)
+                self.tr("%s is better; this is unlikely to be chance") % visible(item.winner)
                 if item.winner is not None
-                else self.tr("neither is shown to be better")
+                else self.tr("not proven that either is better")
             )
         return plain_tooltip("\n".join(lines))
 

@@ -38,12 +38,12 @@ _STANDINGS = (
     ),
     Shown(
         "as_majority", 100,
-        say("where most of the others gave the same grade: how often the rater gave it, too"),
+        say("how often the rater gave the same grade as most of the others"),
         title=say("As majority"),
     ),
     Shown("leaning", 102, say("how many grades above or below the others' mean"), numeric=False, roomy=170),
     Shown(
-        "known", 74, say("hidden pairs with a known grade on which the rater gave it"), title=say("Known hit")
+        "known", 74, say("how many of the hidden known grades the rater matched"), title=say("Matched")
     ),
     Shown("seconds", 62, say("the median time per pair"), title=say("s per pair"), roomy=90),
 )  # fmt: skip

@@ -26,15 +26,17 @@ class AgreementSettings(FormDialog):
     """The three, as the project has them; its answer is an `AgreementChoices` of nothing else."""
 
     def __init__(self, choices: AgreementChoices, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("How agreement is measured"), self.tr("Use these"), parent)
+        super().__init__(self.tr("How agreement is measured"), self.tr("Apply"), parent)
         self.apart = NumberField(self.tr("Grades apart"), format_grade(choices.apart), most=1000, whole=False)
-        self.near = NumberField(self.tr("Grades near"), format_grade(choices.near), most=1000, whole=False)
+        self.near = NumberField(
+            self.tr("Grades that are close"), format_grade(choices.near), most=1000, whole=False
+        )
         self.level = ChoiceButton()
         self.level.set_choices([(level, translated(said)) for level, said in _LEVELS.items()], choices.level)
         far, near = self.tr("or more grades apart; these are to be settled"), self.tr("or fewer grades apart")
         self.add_row(self.tr("A disagreement is"), self.apart, PlainLabel(far, tone="muted", wrap=True))
-        self.add_row(self.tr("Near is"), self.near, PlainLabel(near, tone="muted", wrap=True))
-        alpha = PlainLabel(self.tr("to Krippendorff's alpha"), tone="muted")
+        self.add_row(self.tr("Close grades are"), self.near, PlainLabel(near, tone="muted", wrap=True))
+        alpha = PlainLabel(self.tr("for Krippendorff's alpha"), tone="muted")
         self.add_row(self.tr("Grades are"), self.level, alpha)
         for field in (self.apart, self.near):
             field.textChanged.connect(self._on_changed)

@@ -273,7 +273,8 @@ class SidesPage(QWidget):
         kappa = cells.get((min(one, other), max(one, other)), Shared(None, 0))
         value = minus(figure(None if kappa.value is None else round(kappa.value, 2) + 0.0, 2))
         self.matrix_card.set_title(
-            f"{shown[one]} × {shown[other]}", self.tr("%s items, κ %s") % (count(kappa.items), value)
+            f"{shown[one]} × {shown[other]}",
+            translated(say("{count:item|items}, κ {kappa}", count=kappa.items, kappa=value)),
         )
 
     def _show_items(self) -> None:
@@ -289,7 +290,7 @@ class SidesPage(QWidget):
                 for query in found.report.queries
                 if all(_said(query, rater) is own for rater, own in zip(raters, wanted, strict=True))
             ]
-            self.items_card.set_title(self.tr("Items"), self.tr("%s of the cell") % count(len(shown)))
+            self.items_card.set_title(self.tr("Items"), self.tr("%s in the chosen cell") % count(len(shown)))
         else:
             shown = sorted(
                 (query for query in found.report.queries if _spread(query)), key=_spread, reverse=True

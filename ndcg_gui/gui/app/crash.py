@@ -59,8 +59,8 @@ class CrashReporter(QObject):
             self.tr("Something went wrong"),
             crash_report(error),
             lead=self.tr(
-                "This is a bug. Everything that was shown as saved is saved. "
-                "You can go on. Please send the report below to whoever maintains the program."
+                "This is a bug. Everything that was shown as saved is saved, and you can go on. Please "
+                "send the report below to the people who maintain the program."
             ),
             parent=QApplication.activeWindow(),
         )

@@ -167,7 +167,7 @@ class LookOnlyPanel(Panel):
         more = context.only_to_judge is None
         self.body.addWidget(
             EmptyState(
-                self.tr("This project can only be looked at"),
+                self.tr("Nobody can judge in this project now"),
                 f"{text[:1].upper()}{text[1:]}.",
                 self.tr("Go to Evaluate") if more else "",
                 partial(context.go_to, "evaluate"),

@@ -41,7 +41,7 @@ class StartRow(QAbstractButton):
             self._cap.follow(action)
 
     def set_sentence(self, sentence: str) -> None:
-        """Another grey line."""
+        """Change the grey line below the title."""
         self._sentence = sentence
         self.setAccessibleDescription(sentence)
         self.update()
@@ -136,7 +136,9 @@ class StartScreen(QWidget):
         cards = grid(across=24, down=0, stretch=0, on=inside)
         cards.setContentsMargins(0, 59, 0, 16)
         title = PlainLabel(
-            self.tr("Judge results. Compare systems. Know whether it is real."), role=Text.HERO, wrap=True
+            self.tr("Judge results. Compare systems. Know whether a difference is real."),
+            role=Text.HERO,
+            wrap=True,
         )
         hint = PlainLabel(
             self.tr("Drop a run, qrels, CSV or JSONL file anywhere to begin."), tone="muted", wrap=True

@@ -455,7 +455,7 @@ class MainWindow(QMainWindow):
         self._do_wanted()
 
     def _say_waiting(self, pending: int) -> None:
-        said = say("Saving {count:label|labels} before this goes on. Nothing is lost.", count=pending)
+        said = say("Saving {count:label|labels} first. Nothing is lost.", count=pending)
         self.notice.show_message(translated(said))
 
     def close_project(self, *, then: Callable[[], object] | None = None) -> None:
@@ -646,7 +646,7 @@ class MainWindow(QMainWindow):
             self.restored.add(path)
             self.open_path(path)
             if aside is not None:
-                said = self.tr("Restored. The file that was there is kept as %s.")
+                said = self.tr("Restored. The earlier file is kept as %s.")
                 self.notice.show_message(said % visible(aside.name))
 
         def work() -> None:

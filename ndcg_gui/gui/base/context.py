@@ -240,7 +240,7 @@ class ProjectContext(QObject):
         """Say that something has happened; `undo` takes it back, or does what `action` names."""
         self._step_shown = False
         if self.jobs.too_late:
-            message = self.tr("Cancel came too late: %s") % message
+            message = self.tr("Too late to cancel: %s") % message
         self.notice_raised.emit(message, undo, action)
 
     def tell_step(self, message: str, undo: Callable[[], object]) -> None:
@@ -350,7 +350,11 @@ class ProjectContext(QObject):
             self.notify(self.tr("Nothing to redo") if redo else self.tr("Nothing to undo"))
             return
         panel, title = place
-        said = self.tr("Last undone, on %s: %s") if redo else self.tr("Last done, on %s: %s")
+        said = (
+            self.tr("The last step you undid is on “%s”: %s")
+            if redo
+            else self.tr("Your last step is on “%s”: %s")
+        )
         go = partial(self.go_to, panel)
         self.notify(said % (translated(title), translated(found[1])), go, self.tr("Go there"))
 

@@ -69,7 +69,7 @@ class DistributionChart(PaintedChart):
         self.update()
 
     def systems(self) -> tuple[Values, ...]:
-        """What is shown."""
+        """The systems whose values are shown."""
         return self._systems
 
     def range_of(self, item: int) -> tuple[str, float]:
@@ -192,7 +192,7 @@ class DistributionChart(PaintedChart):
 
     def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
         axis = axis_of(*frame.x, max(2, int(frame.inner.width() / 52)))
-        words = self.tr("%s of a query; the line is the mean") % self._label
+        words = self.tr("%s per query; the line is the mean") % self._label
         paint_below(painter, frame, ((value, axis.text(value)) for value in axis.marks()), words)
 
 

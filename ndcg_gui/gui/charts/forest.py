@@ -73,7 +73,7 @@ class ForestChart(RowChart):
         self.rows_changed(f"{label}. {told}" if told else "")
 
     def estimates(self) -> tuple[Estimate, ...]:
-        """What is shown."""
+        """The estimates that are shown."""
         return self._rows
 
     # of RowChart

@@ -109,7 +109,7 @@ class HeatMap(CellChart):
         shared = self.shared(row, column)
         lines = [f"{self._names[row]} × {self._names[column]}"]
         if not shared.items:
-            return "\n".join([*lines, self.tr("nothing that both judged")])
+            return "\n".join([*lines, self.tr("no pair that both judged")])
         value = f"{self._label} {_value(shared)}" if shared.value is not None else self.tr("not defined")
         lines += [" ".join(filter(None, (value, shared.note))), f"n {count(shared.items)} ({self._counted})"]
         return "\n".join([*lines, self.tr("too few to tell")] if shared.few else lines)

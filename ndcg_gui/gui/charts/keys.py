@@ -9,9 +9,9 @@ LINE_KEYS = KeyTable(
     "lines",
     say("Line chart"),
     (
-        KeyRow("closer", say("Show less of the axis"), ("+", "=")),
-        KeyRow("wider", say("Show more of the axis"), ("-",)),
-        KeyRow("whole", say("Show all of the axis"), ("0",)),
+        KeyRow("closer", say("Zoom in"), ("+", "=")),
+        KeyRow("wider", say("Zoom out"), ("-",)),
+        KeyRow("whole", say("Show the whole axis"), ("0",)),
     ),
     within=("evaluate",),
 )

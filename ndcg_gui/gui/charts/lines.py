@@ -90,7 +90,7 @@ class LineChart(PaintedChart):
         self.update()
 
     def lines(self) -> tuple[Line, ...]:
-        """What is shown."""
+        """The lines that are shown."""
         return self._lines
 
     def line_of(self, item: int) -> Line:

@@ -120,7 +120,7 @@ class VerdictCard(Card):
             is_b = better == values.candidate.system
             if could_turn(comparison, holes):
                 # Judging more may take the lead away: the headline must not promise it.
-                lead = self.tr("B is ahead, not settled") if is_b else self.tr("A is ahead, not settled")
+                lead = self.tr("B is ahead, not certain") if is_b else self.tr("A is ahead, not certain")
             else:
                 lead = self.tr("B is better") if is_b else self.tr("A is better")
             self.headline.setText(lead)
@@ -149,7 +149,7 @@ class VerdictCard(Card):
             parts.append(
                 translated(
                     say(
-                        "With {count:query|queries}, a difference above {least} is found 80 % of the time.",
+                        "{count:query|queries} can only detect a difference of {least} or more (80 % power).",
                         count=paired.means.n,
                         least=figure(paired.detectable.value, 3),
                     )

@@ -199,7 +199,7 @@ class GsbCard(Card):
             words.append(
                 translated(
                     say(
-                        "People and {metric} disagree on {count:query|queries}: {named}.",
+                        "People and {metric} prefer different systems on {count:query|queries}: {named}.",
                         metric=str(self._values.metric),
                         count=len(against),
                         named=named,

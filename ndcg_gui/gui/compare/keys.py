@@ -10,7 +10,7 @@ COMPARE_KEYS = KeyTable(
     say("Compare"),
     (
         KeyRow("swap", say("Swap A and B")),
-        KeyRow("with_last", say("Compare the newest version with the one before")),
+        KeyRow("with_last", say("Compare the newest version with the version before it")),
         KeyRow("all_pairs", say("Compare all pairs of systems")),
         KeyRow("judge_holes", say("Judge what could change the comparison")),
         KeyRow("new_comparison", say("New comparison of A and B side by side…"), writes=True),

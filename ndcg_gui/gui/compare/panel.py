@@ -69,8 +69,10 @@ class ComparePanel(Panel):
             system.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             system.setMinimumWidth(px(_LEAST_CHOICE))
         self.swap_button = button(self.tr("Swap"), self.swap)
-        self.last_button = button(self.tr("Newest against last"), self.compare_with_last)
-        self.last_button.setToolTip(self.tr("The newest version of a system against the one before it"))
+        self.last_button = button(self.tr("Newest two versions"), self.compare_with_last)
+        self.last_button.setToolTip(
+            self.tr("Compare the newest version of a system with the version before it")
+        )
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
         self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
         header = self.add_header(self.tr("Compare"), self.all_button, self.report_button)
@@ -156,7 +158,7 @@ class ComparePanel(Panel):
     # what is compared
 
     def swap(self) -> None:
-        """A becomes B."""
+        """Exchange A and B."""
         first, second = self.a.value(), self.b.value()
         self.a.set_value(second)
         self.b.set_value(first)
@@ -350,7 +352,7 @@ class ComparePanel(Panel):
         if not pairs or asked is None:
             return
         if rater is None:
-            self.context.notify(self.tr("Say first who is judging: a rater's name, at the top right."))
+            self.context.notify(self.tr("First choose who is judging, at the top right."))
             return
         project = self.context.project
         # The name is shown on the blind screen, so it names no system.

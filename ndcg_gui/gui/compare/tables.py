@@ -146,9 +146,9 @@ class HolesCard(TableCard):
         self.judge_button.setEnabled(bool(self._pairs))
         self.judge_button.setText(translated(say("Judge {count:pair|pairs}", count=len(self._pairs))))
         if holes is None:
-            self.summary.setText(self.tr("Looking for what is unjudged…"))
+            self.summary.setText(self.tr("Looking for unjudged pairs…"))
         elif not holes.total:
-            self.summary.setText(self.tr("Every result that counts is judged."))
+            self.summary.setText(self.tr("Nothing to judge: every result that counts is judged."))
         else:
             told = [unjudged_words(holes), *([overlap_words(holes)] if holes.overlap.queries else [])]
             self.summary.setText(minus(" ".join(map(translated, told))))

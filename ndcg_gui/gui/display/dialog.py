@@ -126,7 +126,7 @@ class DisplayDialog(FormDialog):
             KeyHints([(moves, self.tr("move the field")), ([show_as], self.tr("how it is shown"))])
         )
         if self._found.more:
-            many = self.tr("%s rarer fields are not listed; they are shown in the line.")
+            many = self.tr("%s rarer fields are not listed here; they are shown “in the line”.")
             left.addWidget(PlainLabel(many % count(self._found.more), tone="muted", wrap=True))
         left.addWidget(self.warning)
         left.addWidget(
@@ -145,7 +145,10 @@ class DisplayDialog(FormDialog):
         right.addWidget(self.card, 1)
         for field, title in (
             (self.masked, self.tr("Words to show as %s in texts, separated by commas") % MASK),
-            (self.masked_near_ai, self.tr("The same, but only where a text speaks of an AI or of itself")),
+            (
+                self.masked_near_ai,
+                self.tr("The same, but only in texts that speak of an AI or of themselves"),
+            ),
         ):
             field.setAccessibleName(title)
             field.textChanged.connect(self._preview)
@@ -201,9 +204,9 @@ class DisplayDialog(FormDialog):
         }
         if telling[False]:
             self.warning.set_text(
-                self.tr("Raters see what could reveal the system or the rank: %s")
+                self.tr("Raters can see something that could reveal the system or the rank: %s")
                 % ", ".join(telling[False]),
-                self.tr("Seeing it biases grades. Hide it, unless only its name sounds like it."),
+                self.tr("This can bias their grades. Hide it, unless only its name looks like it."),
             )
         else:
             self.warning.set_text(
@@ -315,7 +318,7 @@ _KIND_TITLES = {
     TextKind.AUTO: say("what it looks like"),
     TextKind.PLAIN: say("plain text"),
     TextKind.MARKDOWN: say("Markdown"),
-    TextKind.HTML: say("HTML, reduced to its words"),
+    TextKind.HTML: say("HTML, text only"),
     TextKind.CODE: say("code"),
     TextKind.JSON: say("JSON"),
     TextKind.CHAT: say("a chat"),
@@ -379,10 +382,10 @@ def copy_into_project(
                 size=f"{plan.size / 1e6:,.1f}",
                 folder=visible(str(plan.folder)),
             ),
-            tr("There already: {there}. In none of the folders: {missing}.").format(
+            tr("Already there: {there}. Found in none of the folders: {missing}.").format(
                 there=count(plan.there), missing=count(plan.missing)
             ),
-            tr("Whoever copies or moves the project file takes the folder along by hand."),
+            tr("If you copy or move the project file, copy or move this folder, too."),
         ]
         question = FormDialog(tr("Copy images into the project"), tr("Copy"), dialog)
         question.body.insertWidget(1, PlainLabel("\n".join(words), wrap=True))
@@ -397,7 +400,9 @@ def copy_into_project(
 
     def told(plan: CopyPlan, copied: tuple[int, Message | None]) -> None:
         number, why = copied
-        said = tr("%s of %s images were copied.") % (count(number), count(len(plan.files)))
+        said = translated(
+            say("Copied {number} of {total:image|images}.", number=count(number), total=len(plan.files))
+        )
         context.notify(f"{said} {translated(why)}" if why is not None else said)
         dialog.look_for_pictures()
 

@@ -161,7 +161,7 @@ class DocumentsPanel(BrowsePanel):
                    gives_way=1,
                    tooltip=say("each import that changes a document's text makes a new version")),
             count_column(rows, "judged", say("Judged in"), lambda: rows.judged_in,
-                         say("for how many queries anybody has graded it")),
+                         say("for how many queries it has been graded")),
         ]  # fmt: skip
 
     def _version(self, version: int) -> str:

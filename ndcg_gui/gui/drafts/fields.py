@@ -196,7 +196,7 @@ def shown_people(names: Sequence[str], away: Collection[str]) -> list[tuple[str,
 
 def away_hint() -> PlainLabel:
     """What a form says where somebody is away."""
-    text = QCoreApplication.translate("QuotaRows", "Who is away gets nothing unless you tick them.")
+    text = QCoreApplication.translate("QuotaRows", "People who are away get nothing unless you tick them.")
     return PlainLabel(text, tone="muted", wrap=True)
 
 

@@ -35,7 +35,7 @@ class DraftFigures(Card):
 
     def show_nothing(self) -> None:
         """There is no plan to be counted."""
-        self.show_figures("–", _tr("Shown when the form is complete."), [])
+        self.show_figures("–", _tr("Figures are shown here when the form is complete."), [])
 
     def show_busy(self) -> None:
         """A newer plan is being counted; what is shown is of an older one."""

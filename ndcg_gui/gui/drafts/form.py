@@ -29,7 +29,7 @@ class DraftForm(QWidget):
         self.title = text_line(
             self.tr("Title for raters"), self.tr("what raters see, if not the name"), most=MAX_NAME
         )
-        self.wanted = text_line(self.tr("Wanted by"), self.tr("a date, e.g. 2026-11-27"), most=20)
+        self.wanted = text_line(self.tr("Due date"), self.tr("a date, e.g. 2026-11-27"), most=20)
         self.new_raters = text_line(self.tr("New raters"), self.tr("more names, separated by commas"))
         self.problems: dict[str, PlainLabel] = {}
         self._rows = QFormLayout(self)
@@ -54,7 +54,7 @@ class DraftForm(QWidget):
     def add_shown_rows(self) -> None:
         """The rows that say what raters see of the plan."""
         self.add_row("title", self.tr("Title"), self.title)
-        self.add_row("wanted", self.tr("Wanted by"), self.wanted)
+        self.add_row("wanted", self.tr("Due date"), self.wanted)
         set_tooltip(self.title, self.tr("What raters see it called, if not by its name."))
 
     def entered_title(self) -> str:

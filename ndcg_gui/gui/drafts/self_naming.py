@@ -28,7 +28,9 @@ class SelfNamingDialog(FormDialog):
     """The names with the number of texts that hold them, the first examples, and the choice."""
 
     def __init__(self, found: SelfNaming, parent: QWidget | None = None) -> None:
-        super().__init__(_tr("Texts that name who wrote them"), _tr("Mask the ticked names"), parent)
+        super().__init__(
+            _tr("Texts that name a system, model or vendor"), _tr("Mask the ticked names"), parent
+        )
         self.open_at(_WIDTH, _HEIGHT)
         self.found = found
         self.names = QListWidget()
@@ -55,9 +57,9 @@ class SelfNamingDialog(FormDialog):
 
     def _build(self) -> None:
         offer = _tr(
-            "Raters would read them and could tell the systems apart. Ticked names are shown as "
-            "{mask}, here and in packages; evaluation and exports keep the texts. Check each "
-            "name: some are ordinary words, such as Apple or Meta."
+            "Raters would read these names and could tell the systems apart. Ticked names are shown as "
+            "{mask}, here and in packages; evaluation and exports keep the texts. Check each name: some "
+            "are ordinary words, such as Apple or Meta."
         )
         examples = "\n".join(
             f"{one_line(item.doc_key)}: … {one_line(item.words)} …" for item in self.found.examples
@@ -120,5 +122,5 @@ def ask_about_names(
         give_up()
         context.show_error(error)
 
-    context.jobs.run(_tr("Looking for texts that name who wrote them"), find, done=ask, failed=fail,
-                     cancelled=give_up)  # fmt: skip
+    title = _tr("Looking for texts that name a system, model or vendor")
+    context.jobs.run(title, find, done=ask, failed=fail, cancelled=give_up)

@@ -180,7 +180,7 @@ class DepthPage(ChartPage):
             self.table.hide()
 
     def show_curves(self, curves: Curves, places: Mapping[str, int], queries: int) -> None:
-        """Draw them."""
+        """Draw a curve of each system."""
         self._nothing.hide()
         self._chart.show()
         self._chart.set_lines(curves.lines(places), x_label="k", y_label=curves.label)
@@ -230,7 +230,7 @@ class DepthPage(ChartPage):
             for depth in depths
         ]
         self.table = ListTable(
-            "evaluate-depths", columns, accessible_name=self.tr("The metric at some depths"), stretch="k"
+            "evaluate-depths", columns, accessible_name=self.tr("Values of the metric by depth"), stretch="k"
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.least = 60

@@ -131,7 +131,7 @@ class DerivationPage(Page):
         self._offer_copying()
 
     def derivation(self) -> Derivation | None:
-        """What is shown."""
+        """The derivation that is shown."""
         return self._derivation
 
     def copy(self) -> None:

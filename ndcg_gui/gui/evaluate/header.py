@@ -55,10 +55,12 @@ class EvaluateHeader(QWidget):
         self._strata: list[tuple[object, str]] = []
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
         self.stratum = ChoiceButton(self.tr("Queries"))
-        self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum or tag"))
+        self.stratum.setToolTip(
+            self.tr("Compute all numbers of this page only for the queries of one stratum or tag")
+        )
         self.stratum.hide()
         self.criterion = ChoiceButton(self.tr("Criterion"))
-        self.criterion.setToolTip(self.tr("By which of the scale's questions the labels count"))
+        self.criterion.setToolTip(self.tr("The question of the scale whose labels are used"))
         self.criterion.hide()
         self.labels = ChoiceButton(self.tr("Label"))
         explain(self.labels, "label", "judgment")

@@ -293,7 +293,7 @@ class MetricsDialog(FormDialog):
 
     def __init__(self, chosen: Sequence[Metric], cutoff: int | None, parent: QWidget | None = None) -> None:
         """`cutoff` is what the kinds that are not yet chosen are offered with."""
-        super().__init__(self.tr("Metrics"), self.tr("Show these"), parent)
+        super().__init__(self.tr("Metrics"), self.tr("Show these metrics"), parent)
         self.open_at(620)
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))

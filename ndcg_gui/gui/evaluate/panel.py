@@ -233,7 +233,7 @@ class EvaluatePanel(Panel):
         if systems and not names:
             self._show_empty(
                 self.tr("All systems are hidden"),
-                self.tr("Show some again in Systems, and their numbers are here."),
+                self.tr("Show some again in Systems to see their numbers here."),
                 self.tr("Systems"),
                 partial(self.context.go_to, "systems"),
             )

@@ -218,7 +218,10 @@ class QueriesCard(Card):
             [(ALL, self.tr("all")), (HOLES, self.tr("with unjudged")), (ZERO, self.tr("zero"))], ALL
         )
         self.only.setToolTip(
-            self.tr("With unjudged: some of the first results are not judged yet. Zero: one system has 0.")
+            self.tr(
+                "With unjudged: some of the first results are not judged yet. Zero: at least one "
+                "system has the value 0."
+            )
         )
         self.only.chosen.connect(self._on_filter_changed)
         for widget in (self.filter, self.metric_button, self.only):

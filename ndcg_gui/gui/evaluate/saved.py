@@ -101,7 +101,7 @@ class RenameDialog(NameDialog):
             parent,
             before=saved.name,
             others=taken,
-            taken=translate("There is a saved evaluation of that name already."),
+            taken=translate("There is already a saved evaluation with that name."),
             most=MAX_NAME,
         )
         self.add_row(self.tr("Note"), self.note)
@@ -126,7 +126,7 @@ class HistoryCard(Card):
         self.header.addWidget(self.metric_choice)
         self.chart = LineChart(self.tr("Saved evaluations over time"), keys)
         give_room(self.chart, px(_LOWEST))
-        text = self.tr("They were not all made by the same settings or scale: look at what differs.")
+        text = self.tr("They were not all made with the same settings or scale: see “What differs”.")
         self.remark = PlainLabel(text, tone="muted", wrap=True)
         add_all(self.body, (self.chart, 1), self.remark)
         self._saved: Sequence[SavedEvaluation] = ()
@@ -273,12 +273,12 @@ class SavedEvaluationsDialog(Dialog):
     def _build(self) -> None:
         example = self.tr("a name, for instance: before the new tokenizer")
         self.name = text_line(self.tr("Name"), example, most=MAX_NAME)
-        example = self.tr("what is to be remembered of it (optional)")
+        example = self.tr("something to remember about it (optional)")
         self.note = text_line(self.tr("Note"), example, most=MAX_NOTE)
         self.name.textChanged.connect(self._on_form_changed)
         self.note.textChanged.connect(self._on_form_changed)
         self.save_button = button(self.tr("Save now"), self.save, primary=True)
-        self.save_button.setToolTip(self.tr("What Evaluate shows: all systems, its metrics and settings"))
+        self.save_button.setToolTip(self.tr("Save what Evaluate shows: all systems, metrics and settings"))
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.table = ListTable(
             "saved_evaluations",
@@ -362,11 +362,11 @@ class SavedEvaluationsDialog(Dialog):
         """Compare the chosen two in a quiet job; the newest request wins."""
         if self._pair is None:
             self._comparing.drop()
-            text = self.tr("Save a second evaluation to see in what it differs from the first.")
+            text = self.tr("Save a second evaluation to see how it differs from the first.")
             if not self._saved:
                 text = self.tr(
-                    "Nothing is saved yet. A saved evaluation keeps its numbers with everything that decided"
-                    " them, so that a month later you can see what is different, and why."
+                    "Nothing is saved yet. A saved evaluation keeps its numbers and everything that "
+                    "decided them. A month later you can see what has changed, and why."
                 )
             self.difference.show_text(text)
             return
@@ -481,7 +481,7 @@ class SavedEvaluationsDialog(Dialog):
 
     def _on_form_changed(self, _text: str = "") -> None:
         taken = any(item.name == self.name.text().strip() for item in self._saved)
-        self._show_problem(self.tr("There is a saved evaluation of that name already.") if taken else "")
+        self._show_problem(self.tr("There is already a saved evaluation with that name.") if taken else "")
 
     def _on_failed(self, error: BaseException) -> None:
         if isinstance(error, NdcgError) and not self._gone:

@@ -55,7 +55,7 @@ class SettingsDialog(FormDialog):
         own_gains: bool = False,
     ) -> None:
         """`own_gains`: the scale names the gain of each grade. `view` is what is shown of the numbers now."""
-        super().__init__(self.tr("Settings of the numbers"), self.tr("Apply"), parent)
+        super().__init__(self.tr("Evaluation settings"), self.tr("Apply"), parent)
         self.open_at(940)
         self._metrics, self._criterion = tuple(metrics), settings.criterion
         # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also
@@ -111,9 +111,11 @@ class SettingsDialog(FormDialog):
         for choice in (self.stratum, self.intervals):
             choice.setFixedWidth(px(_FIELD_WIDTH))
         if len(view.strata) > 1:
-            tip = self.tr("All numbers of the page over the queries of one stratum or tag")
+            tip = self.tr("Compute all numbers of the page only for the queries of one stratum or tag")
             self.add_row(self.tr("Queries"), self.stratum, PlainLabel(tip, tone="muted", wrap=True))
-        tip = self.tr("How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.")
+        tip = self.tr(
+            "How certain each mean is: 95 of 100 such intervals contain the mean of all queries of this kind."
+        )
         self.add_row(self.tr("95 % interval"), self.intervals, PlainLabel(tip, tone="muted", wrap=True))
         if view.older is not None:
             self.add_row(self.tr("Systems"), self.older)
@@ -151,7 +153,7 @@ class SettingsDialog(FormDialog):
             ("ties", "averaged"): self.tr("averaged"),
             ("ties", "ir_measures"): self.tr("as ir_measures"),
             ("unjudged", "zero"): self.tr("not relevant"),
-            ("unjudged", "condensed"): self.tr("taken out"),
+            ("unjudged", "condensed"): self.tr("left out"),
             ("unjudged", "bounds"): self.tr("as ranges"),
             ("no_relevant", "zero"): self.tr("counted"),
             ("no_relevant", "skip"): self.tr("leave out"),

@@ -125,7 +125,7 @@ class StrataPage(Page):
         )
         self.table.opens = self.tr("Show only these queries")
         self.table.setItemDelegate(ValueDelegate(self.table))
-        self.table.setToolTip(self.tr("Enter: all numbers of this page over these queries alone"))
+        self.table.setToolTip(self.tr("Enter: compute all numbers of this page for these queries only"))
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.table.least = 80
         self.table.row_opened.connect(lambda item: self.part_chosen.emit(self._parts[item].chosen))

@@ -281,7 +281,7 @@ class SystemsTable(QWidget):
         share = row.means[judged].value if judged in row.means and judged != metric else None
         if share is not None:
             lines.append(translated(judged_words(judged, share)))
-        lines.append(self.tr("Enter: the queries from the lowest value"))
+        lines.append(self.tr("Enter: sort the queries from the lowest value"))
         return plain_tooltip("\n".join(lines))
 
     def _values(self, ids: IdArray, metric: Metric) -> npt.NDArray[np.float64]:
@@ -405,7 +405,7 @@ class SystemsCard(Card):
 
     def show_unjudged(self, number: int | None, depth: int) -> None:
         """Offer to judge what is unjudged among the first results; None: nobody has counted."""
-        text = self.tr("Judge unjudged results")
+        text = self.tr("Judge the unjudged results")
         if number is not None:
             said = say(
                 "Judge the {count:unjudged result|unjudged results} in the top {k}",

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -395,10 +396,16 @@ class ExportPanel(Panel):
     def _on_written(self, row: ExportRow, path: Path, rows: int) -> None:
         self._busy.discard(row)
         moment = QTime.currentTime().toString("HH:mm")
-        said = self.tr("%s rows written to %s at %s")
+        place = visible(str(path))
+        said = say("{rows:row|rows} written to {place} at {time}", rows=rows, place=place, time=moment)
         if row.key == BACKUP:
-            said = self.tr("%s rows copied to %s and compared at %s")
-        self._tell(row, _Told(said % (count(rows), visible(str(path)), moment), folder=path.parent))
+            said = say(
+                "{rows:row|rows} copied to {place} and compared at {time}",
+                rows=rows,
+                place=place,
+                time=moment,
+            )
+        self._tell(row, _Told(translated(said), folder=path.parent))
         self.context.notify(self.tr("%s written") % visible(path.name))
 
     def _on_failed(self, row: ExportRow, error: Exception) -> None:

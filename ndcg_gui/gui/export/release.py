@@ -127,7 +127,7 @@ class ReleaseForm(FormDialog):
         self.verdicts.setChecked(bool(told))
         hints = []
         if told:
-            hints.append(self.tr("Their results are open from then on."))
+            hints.append(self.tr("The release opens their results."))
         if closed:
             left_out = say(
                 "{count:comparison is left out: its result is closed|"
@@ -152,7 +152,7 @@ class ReleaseForm(FormDialog):
                 self.tr("where the queries come from, and how they were drawn"),
             ),
             ("personal_data", self.tr("Personal data"), self.tr("what personal data is in it")),
-            ("note", self.tr("Note"), self.tr("what else is to be said, such as what changed")),
+            ("note", self.tr("Note"), self.tr("anything else, such as what changed")),
         ):
             self.about[key] = text_line(placeholder=hint)
             set_tooltip(self.about[key], hint)
@@ -245,7 +245,7 @@ class ReleaseForm(FormDialog):
     def _what_is_wrong(self) -> str:
         previous = self._previous()
         if previous is not None and not previous.exists():
-            return self.tr("There is no previous release at that place.")
+            return self.tr("No release was found at that place.")
         version = self.version.text().strip()
         try:
             if version:

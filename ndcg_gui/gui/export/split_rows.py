@@ -73,7 +73,7 @@ class SplitRows(QObject):
 
     def name_sealed(self, name: str) -> None:
         """Say where the labels go that are held back."""
-        told = self.tr("The labels go to %s: it is for whoever scores.")
+        told = self.tr("The labels go to %s. Give that file only to the person who scores.")
         self.hold_told.setText("" if self.held_back() is None else told % visible(name))
 
     def kept(self) -> dict[str, object]:

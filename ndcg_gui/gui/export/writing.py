@@ -71,8 +71,8 @@ class WriteCard(Card):
         self.raw.setToolTip(
             self.tr(
                 "When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so "
-                "that no spreadsheet computes them. A last column says where; importing removes it "
-                "again."
+                "that no spreadsheet runs them as formulas. A last column says where; importing removes "
+                "the ' again."
             )
         )
         self.first = QPlainTextEdit()

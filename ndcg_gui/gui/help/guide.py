@@ -31,9 +31,9 @@ FOR_RATERS: tuple[Section, ...] = (
     (
         say("Grade"),
         say(
-            "Judge shows one query and one document. Ask yourself how well the document serves whoever typed "
-            "the query, and press the digit of the grade. The next pair follows. Left and Right move without "
-            "grading, U goes to the next unjudged pair."
+            "Judge shows one query and one document. Ask yourself how well the document serves the "
+            "person who typed the query, and press the digit of the grade. Then the next pair comes. "
+            "Left and Right move without grading, U goes to the next unjudged pair."
         ),
         "",
     ),
@@ -74,8 +74,8 @@ FOR_LEADS: tuple[Section, ...] = (
         say(
             "Make a project with the scale you grade on. Drop files on the window: queries and documents "
             "as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. "
-            "Fetch… in Systems asks a running search engine for its lists. "
-            "You see what a file holds before anything is stored, and one Undo takes an import back."
+            "Fetch… in Systems gets the lists from a running search engine. You see what a file holds "
+            "before anything is stored, and one Undo takes an import back."
         ),
         "import",
     ),
@@ -90,37 +90,39 @@ FOR_LEADS: tuple[Section, ...] = (
     (
         say("3. Share the work"),
         say(
-            "New task… chooses pairs and shares them out among raters; Tasks… shows how far they are. Hand "
-            "out… writes one file for a rater on another computer, Merge… takes it back. Scale and "
-            "guidelines… says what the grades mean, What raters see… which fields of a document are shown."
+            "New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand "
+            "out… writes one file for a rater on another computer, and Merge… brings it back. In Scale "
+            "and guidelines… you say what the grades mean, in What raters see… which fields of a "
+            "document are shown."
         ),
         "new_task",
     ),
     (
         say("4. Compare side by side"),
         say(
-            "New comparison… chooses two systems, the queries and the raters, and states beforehand what "
-            "decides. Raters then see two lists for one query, without their names, and say which is better. "
-            "When all are judged, GSB says which system won, and whether that could be chance."
+            "In New comparison… you choose two systems, the queries and the raters, and set in advance "
+            "which result is good enough to launch. Raters then see two lists for one query, without the "
+            "systems' names, and say which is better. When all are judged, GSB says which system won, "
+            "and whether that could be chance."
         ),
         "new_comparison",
     ),
     (
         say("5. Measure"),
         say(
-            "Evaluate shows every metric of every system, each query's value, and how each number came "
-            "about, term by term. Unjudged results are counted and shown, never hidden. Compare says "
-            "whether a "
-            "difference is real. Agreement says how far raters agree, and what that does to the numbers."
+            "Evaluate shows every metric of every system, the value of each query, and how each number "
+            "is computed, term by term. Unjudged results are counted and shown, never hidden. Compare "
+            "says whether a difference is real. Agreement says how well raters agree, and how that "
+            "changes the numbers."
         ),
         "",
     ),
     (
         say("6. Have a model grade, too"),
         say(
-            "A language model can grade pairs as one more rater. Its grades stay apart: no label counts them "
-            "unless its rule names the model. LLM rater asks it, says how far it can be trusted, and what it "
-            "would do to the numbers."
+            "A language model can grade pairs as one more rater. Its grades stay apart: no label counts "
+            "them unless its rule names the model. LLM rater asks the model, and shows how far you can "
+            "trust it and how it would change the numbers."
         ),
         "",
     ),

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QFrame, QGridLayout, QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -175,7 +176,7 @@ class FileView(QWidget):
     def _show_facts(self, file: FilePreview) -> None:
         facts = [] if file.table is not None else [translated(phrase) for phrase in file.preview.holds]
         if file.table is not None and file.table.is_whole:
-            facts.append(self.tr("%s rows") % count(file.table.seen))
+            facts.append(translated(say("{count:row|rows}", count=file.table.seen)))
         if file.preview.size:
             facts.insert(0, shown_size(file.preview.size))
         self.facts.setText(" · ".join(facts))

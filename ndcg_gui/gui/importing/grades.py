@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
@@ -16,7 +17,7 @@ from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview
 from ndcg_gui.formats.mapped.words import number_of
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, px
 from ndcg_gui.gui.text.grades import grade_text, scale_text
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE, chip_width, paint_chip
 from ndcg_gui.gui.widgets.layout import clear, column, row
@@ -138,7 +139,7 @@ class GradesView(QWidget):
             value = wanted.get(word.value, word.value) if isinstance(word.value, float) else word.value
             self.fields[word.key].offer_grades(scale, none, value)
             self.fields[word.key].setToolTip(
-                self.tr("%s judgments") % count(word.count) if word.count else ""
+                translated(say("{count:judgment|judgments}", count=word.count)) if word.count else ""
             )
         self._buttons.setVisible(asks and not in_words)
         self.as_they_are.setEnabled(bool(item.request.grades))

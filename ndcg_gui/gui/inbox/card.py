@@ -67,7 +67,7 @@ class InboxCard(Card):
         said = ""
         if counts.known and not counts.open:
             said = (
-                self.tr("Nothing is open: every remark has been handled.")
+                self.tr("Nothing is open: all remarks are answered or done.")
                 if counts.every
                 else self.tr("No remarks: nobody flagged or noted anything.")
             )

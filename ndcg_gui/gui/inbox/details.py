@@ -82,12 +82,14 @@ class ItemDetails(Card):
 
     def _told(self, item: Remark, scale: Scale, *, hidden: bool) -> str:
         if hidden:
-            return self.tr("You are still to judge this blind: the words are shown when you have judged it.")
+            return self.tr(
+                "You will judge this pair yourself. To keep you blind, the remark is shown after that."
+            )
         told = told_text(item, translated_template)
         grade = "" if item.state is None else state_text(item.state, scale)
         text = " – ".join(filter(None, (grade, told)))
         if item.gone:
-            text += "\n" + self.tr("The query or the document was removed since.")
+            text += "\n" + self.tr("The query or the document has been removed.")
         return text
 
     def _show_words(self, item: Remark, words: Sequence[Word], scale: Scale) -> None:

@@ -321,7 +321,7 @@ class RemarksDialog(Dialog):
             title = self.tr("Nothing here")
             sentence = self.tr("None of the %s matches the filters.") % count(len(self._rows))
             if wanted == Chosen(status=RemarkState.OPEN):
-                sentence = self.tr("Nothing is open: every remark has been handled.")
+                sentence = self.tr("Nothing is open: all remarks are answered or done.")
         self.empty.title.setText(title)
         self.empty.sentence.setText(sentence)
         if none and self.table.hasFocus():
@@ -483,7 +483,10 @@ def open_inbox(
     kinds = tuple(one for one in RemarkKind if one not in (RemarkKind.SKIPPED, RemarkKind.GRADED))
     nothing = (
         _tr("The inbox is empty"),
-        _tr("Here you find what raters flag, note or cannot judge, and what the program notices in them."),
+        _tr(
+            "Here you find what raters flag, note or cannot judge, and what the program notices about "
+            "their work."
+        ),
     )
     listing = Listing(_tr("Inbox"), "inbox", lambda own: inbox_of(own.project).remarks(), kinds, nothing)
     return _open(RemarksDialog(context, listing, parent, kind=kind, at=at), context)
@@ -497,7 +500,7 @@ def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:
 
     nothing = (
         _tr("No pair is marked"),
-        _tr("Whoever settles a disagreement can mark it with G if the guidelines do not decide it."),
+        _tr("When you settle a disagreement, you can mark it with G if the guidelines do not decide it."),
     )
     hint = _tr("Change the guidelines so that they decide these pairs, then mark them done.")
     listing = Listing(
@@ -513,7 +516,7 @@ def open_everybodys(
     kinds = (
         RemarkKind.SKIPPED, RemarkKind.CANNOT_JUDGE, RemarkKind.FLAG, RemarkKind.NOTE, RemarkKind.GRADED,
     )  # fmt: skip
-    nothing = _tr("Nobody has judged yet"), _tr("What raters say of pairs is listed here.")
+    nothing = _tr("Nobody has judged yet"), _tr("What raters say about pairs is listed here.")
     hint = _tr(
         "If you read what others said before you judge a pair, your judgment is no longer independent."
     )

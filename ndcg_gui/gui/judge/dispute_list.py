@@ -174,7 +174,7 @@ class DisputeCard(Card):
         self.which.set_choices(
             [
                 (Which.OPEN, self.tr("open, worst first")),
-                (Which.LATER, self.tr("put off")),
+                (Which.LATER, self.tr("postponed")),
                 (Which.SETTLED, self.tr("settled")),
                 (Which.UNCLEAR, self.tr("guideline unclear")),
                 (Which.ALL, self.tr("all")),

@@ -160,7 +160,7 @@ class DisputePanel(OpeningPanel):
             self.add_command(name, partial(self.view.document.text.scroll_page, pages))
         given = f"{keys[0]}–{keys[-1]}" if keys else self.scale.values_text()
         for hint in (
-            KeyHint((given,), tr("final grade") if several is None else tr("final word")),
+            KeyHint((given,), tr("final grade") if several is None else tr("final answer")),
             ActionHint(
                 (majority,),
                 tr("take the majority") if several is None else tr("the majority, or on"),
@@ -401,7 +401,7 @@ class DisputePanel(OpeningPanel):
     # moving
 
     def move(self, by: int) -> None:
-        """Show a neighbour."""
+        """Show the disagreement that many places further on."""
         if self.session is not None:
             self.session.step(by)
             self.show_pair()
@@ -482,7 +482,9 @@ class DisputeView(QWidget):
         self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
         self.hints = HintLine()
         self.problem = PlainLabel(tone="danger", wrap=True)
-        self.problem.setText(self.tr("Not saved. You see what the project holds; settle it again."))
+        self.problem.setText(
+            self.tr("Not saved. You see what is stored in the project; settle the pair again.")
+        )
         self.problem.hide()
         self.guidelines = GuidelinesCard(scale)
         if self.questions is not None:
@@ -597,7 +599,7 @@ class DisputeView(QWidget):
         )
 
     def fit(self, width: int, height: int) -> None:
-        """Share the room."""
+        """Fit the parts into this width and height."""
         self.columns.fit(width)
         low = height < px(LOW)
         self.query.set_low(low)
@@ -617,7 +619,7 @@ class PlanDialog(FormDialog):
         leads: Sequence[str] | None = None,
     ) -> None:
         """`leads`: who settles where nobody is named (None: all of them)."""
-        super().__init__(self.tr("How disagreements are settled"), self.tr("Use this"), parent)
+        super().__init__(self.tr("How disagreements are settled"), self.tr("Apply"), parent)
         self._plan = plan
         self.apart = text_line(text=format_grade(plan.apart), most=6)
         self.apart.setFixedWidth(px(80))
@@ -637,10 +639,10 @@ class PlanDialog(FormDialog):
         self.own = tick_box(self.tr("Also pairs that they judged themselves"))
         self.own.setChecked(plan.own)
         self.add_row("", self.own)
-        self.named = tick_box(self.tr("Show names; otherwise raters are A, B, C"))
+        self.named = tick_box(self.tr("Show raters' names; otherwise they are A, B, C"))
         self.named.setChecked(plan.named)
         self.add_row(self.tr("Raters"), self.named)
-        self.tell = tick_box(self.tr("Tell them when their grade was settled differently, and why"))
+        self.tell = tick_box(self.tr("Show them when their grade was settled differently, and why"))
         self.tell.setChecked(plan.tell)
         self.add_row("", self.tell)
         self.apart.textChanged.connect(self._on_changed)
@@ -765,7 +767,7 @@ class AfterCard(Card):
         after = left - 1 if here else left
         self.settled.setText(self.tr("%s of %s settled") % (count(total - after), count(total)))
         self.meter.set_value((total - after) / total if total else 1.0)
-        self.left.setText(self.tr("%s left · put off %s") % (count(after), count(len(session.put_off))))
+        self.left.setText(self.tr("%s left · %s postponed") % (count(after), count(len(session.put_off))))
 
 
 class UnclearCard(Card):
@@ -774,7 +776,9 @@ class UnclearCard(Card):
     def __init__(self) -> None:
         super().__init__()
         self.words = PlainLabel(
-            self.tr("Pairs marked with G so far. They are listed for the next version of the guidelines."),
+            self.tr(
+                "Pairs marked with G so far. Use the list to improve the next version of the guidelines."
+            ),
             tone="muted",
             wrap=True,
         )
@@ -818,8 +822,8 @@ class AllSettledCard(Card):
         own = len(session.queue.took_part)
         if own:
             wait = say(
-                "{count:more pair waits|more pairs wait} for somebody who did not judge it.", count=own
+                "You judged {count:more pair|more pairs} yourself: these wait for another person.", count=own
             )
             shown = f"{shown} {translated(wait)}"
-        rule = self.tr("They count by the label rules “adjudicated” and “final:…” on Evaluate.")
+        rule = self.tr("Evaluate uses them with the label rules “adjudicated” and “final:…”.")
         self.detail.setText(f"{shown} {rule}")

@@ -73,8 +73,8 @@ class FeedbackPanel(OpeningPanel):
         self.none = EmptyState(
             self.tr("Nothing was settled differently"),
             self.tr(
-                "When raters disagree, somebody settles the pair. Where the result differs from your "
-                "grade, you see it here with the reason, if the project lead shares it."
+                "When raters disagree, one person settles the pair. If the final grade differs from "
+                "yours, you see it here with the reason, if the project lead shares it."
             ),
             self.tr("Back to judging"),
             self.left_behind.emit,
@@ -131,7 +131,9 @@ class FeedbackPanel(OpeningPanel):
         project, rater = self.context.project, self.context.rater_id()
         text = (project.redo_text if redo else project.undo_text)(rater, kind=self.steps)
         if text is not None and text.template != ANSWER.template:
-            self.context.notify(self.tr("Your last step was not an answer. Undo it where you judge."))
+            self.context.notify(
+                self.tr("Your last step was not an answer. Undo it in Judge or Side by side.")
+            )
         else:
             self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
 
@@ -186,7 +188,7 @@ class FeedbackPanel(OpeningPanel):
         self.context.show_progress(self.view.progress)
 
     def move(self, by: int) -> None:
-        """Show a neighbour."""
+        """Show the decision that many places further on."""
         if self.session is not None:
             self.session.step(by)
             self.show_pair()
@@ -353,7 +355,7 @@ class FeedbackView(QWidget):
             )
 
     def fit(self, width: int, height: int) -> None:
-        """Share the room."""
+        """Fit the parts into this width and height."""
         self.columns.fit(width)
         self.query.set_low(height < px(LOW))
 

@@ -440,7 +440,7 @@ class ListPage(QWidget):
         failed = session.key in session.failed
         self.problem.setVisible(failed)
         if failed:
-            self.problem.setText(self.tr("Not saved. You see what the project holds; judge again."))
+            self.problem.setText(self.tr("Not saved. You see what is stored in the project; judge again."))
         self.tally.setText(self._tally(session))
 
     def _tally(self, session: PairSession) -> str:

@@ -305,7 +305,7 @@ class JudgePanel(OpeningPanel):
         elif where.get("unjudged"):
             session.go_to_unjudged()
         elif "query_id" in where and not session.go_to(where["query_id"], where.get("document_id")):
-            self.context.notify(self.tr("That pair is not among those to judge."))
+            self.context.notify(self.tr("That pair is not in your queue."))
 
     def first_focus(self) -> QWidget | None:
         if self.aside is not None:
@@ -837,12 +837,12 @@ class JudgePanel(OpeningPanel):
         if session is None or texts is None or session.key is None or self.context.only_looks():
             return
         if session.as_list:
-            self.context.notify(self.tr("Words are marked in the whole document: L or Space shows it."))
+            self.context.notify(self.tr("To mark words, open the whole document with L or Space."))
             return
         selected, pair = card.selected(), session.key
         if selected is None:
             self.context.notify(
-                self.tr("Select words of the text first, with the mouse or with Shift and the arrows in it.")
+                self.tr("First select words in the text, with the mouse or with Shift and the arrow keys.")
             )
             return
         field, *span = selected
@@ -1060,7 +1060,7 @@ class JudgePages(QStackedWidget):
         self._asks = context.only_to_judge is not None
         self.prompt = RaterPrompt(context)
         if self._asks:
-            given = self.tr("Nothing was assigned to you yet. The project lead does that.")
+            given = self.tr("You have no work yet. The project lead assigns it.")
             self.empty = EmptyState(self.tr("Nothing to judge yet"), given)
         else:
             self.empty = EmptyState(
@@ -1091,7 +1091,7 @@ class JudgePages(QStackedWidget):
         """The task, or why there is nothing in it for the rater."""
         settled = self.settled_by_others
         settled.sentence.setText(
-            self.tr("You judged these pairs yourself (%s), so somebody else settles them.")
+            self.tr("You judged these pairs yourself (%s), so another person settles them.")
             % count(queue.took_part)
         )
         nothing = settled if queue.took_part else self.empty

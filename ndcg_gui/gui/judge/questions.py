@@ -313,7 +313,7 @@ class QuestionBar(QWidget):
 
     def _tell_missing(self, *, wanted: bool = False) -> None:
         titles = " · ".join(self.title_of(key) for key in self._missing)
-        all_given = self.tr("All given: Enter goes on")
+        all_given = self.tr("All answered: Enter goes on")
         self.missing.setText(self.tr("Missing: %s") % titles if titles else all_given)
         set_tone(self.missing, "danger" if wanted and titles else "muted")
 

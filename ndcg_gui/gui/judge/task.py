@@ -118,7 +118,7 @@ class TaskView(QWidget):
         failed = pair in session.failed
         self.problem.setVisible(failed)
         if failed:
-            self.problem.setText(self.tr("Not saved. You see what the project holds; judge again."))
+            self.problem.setText(self.tr("Not saved. You see what is stored in the project; judge again."))
         self._show_feedback(session)
         self._show_said(session, another=another)
         return another

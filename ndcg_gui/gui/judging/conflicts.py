@@ -91,7 +91,7 @@ class Conflicts(QWidget):
             Column("why", say("Why"), lambda line: translated(line.why), width=200),
         ]
         if text_of is not None:
-            columns.insert(5, Column("decided", say("Stands"), self._stands, width=130))
+            columns.insert(5, Column("decided", say("Kept"), self._stands, width=130))
         self._titles = titles
         self.table = ListTable(
             "merge_conflicts", columns, self._lines, accessible_name=self.tr("Conflicts"), stretch="why"

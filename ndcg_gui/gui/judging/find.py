@@ -147,8 +147,8 @@ class FindBar(SearchBar):
         """`passages` gives the whole document's, as shown; `show_whole` shows all of them."""
         super().__init__(
             QCoreApplication.translate("FindBar", "Find in this document"),
-            QCoreApplication.translate("FindBar", "Find the place before"),
-            QCoreApplication.translate("FindBar", "Find the next place"),
+            QCoreApplication.translate("FindBar", "Find the previous match"),
+            QCoreApplication.translate("FindBar", "Find the next match"),
         )
         self._body = text
         self._passages = passages
@@ -192,7 +192,7 @@ class ListFindBar(SearchBar):
         """`find` marks what holds the words and says at which places it stands; `go` leads to one."""
         super().__init__(
             QCoreApplication.translate("ListFindBar", "Find in these documents"),
-            QCoreApplication.translate("ListFindBar", "Find the document before"),
+            QCoreApplication.translate("ListFindBar", "Find the previous document"),
             QCoreApplication.translate("ListFindBar", "Find the next document"),
         )
         self._find, self._go = find, go

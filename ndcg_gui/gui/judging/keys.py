@@ -24,9 +24,9 @@ CONFLICT_KEYS = KeyTable(
     "conflicts",
     say("Conflicts"),
     (
-        KeyRow("first", say("Let the first judgment stand"), ("1", "K")),
-        KeyRow("second", say("Let the second judgment stand"), ("2", "T")),
-        KeyRow("neither", say("Leave it undecided"), ("L",)),
+        KeyRow("first", say("Keep the first judgment"), ("1", "K")),
+        KeyRow("second", say("Keep the second judgment"), ("2", "T")),
+        KeyRow("neither", say("Decide later"), ("L",)),
     ),
     alone=True,
 )
@@ -42,7 +42,7 @@ SETTLING_KEYS = KeyTable(
 MARK_KEYS = KeyTable(
     "marks",
     say("Marks"),
-    (KeyRow("remove", say("Remove the mark that is chosen"), ("Del", "Backspace")),),
+    (KeyRow("remove", say("Remove the chosen mark"), ("Del", "Backspace")),),
     within=("judge", "side_by_side"),
 )
 PICTURE_KEYS = KeyTable(

@@ -28,7 +28,9 @@ class LinkDialog(Dialog):
             f"{shown[:_LONGEST]}…" if len(shown) > _LONGEST else shown, tone="muted", wrap=True
         )
         self.said = PlainLabel(
-            self.tr("This link comes from the text you read. Whoever runs the site can see your visit."),
+            self.tr(
+                "This link comes from the text you are reading. The owner of the site can see your visit."
+            ),
             wrap=True,
         )
         for label in (self.host, self.address, self.said):

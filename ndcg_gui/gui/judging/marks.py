@@ -49,7 +49,7 @@ class ReasonMenu(QMenu):
     def __init__(self, reasons: Sequence[str], last: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAccessibleName(QCoreApplication.translate("Marks", "Reason of the mark"))
+        self.setAccessibleName(QCoreApplication.translate("Marks", "Reason for the mark"))
         self._reasons = list(reasons)
         for number, reason in enumerate(reasons, start=1):
             action = self.addAction(

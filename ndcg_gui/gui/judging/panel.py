@@ -135,7 +135,7 @@ class JudgingPanel(Panel):
         """The rater has worked so long on a label: remind of a break when it is time."""
         minutes = self.context.settings.get(JUDGE_BREAK)
         if self._breaks.worked(seconds, minutes=minutes):
-            self.context.notify(self.tr("%s minutes of judging: time to rest your eyes.") % minutes)
+            self.context.notify(self.tr("You have judged for %s minutes: time to rest your eyes.") % minutes)
 
     # help
 

@@ -450,9 +450,7 @@ class PassagesView(QWidget):
             )
         if passages.more:
             told.append(
-                translated(
-                    say("{count:further passage is|further passages are} not shown.", count=passages.more)
-                )
+                translated(say("{count:more passage is|more passages are} not shown.", count=passages.more))
             )
         broken = self.citations.broken()
         if broken:

@@ -181,11 +181,11 @@ class _Picture(QWidget):
         self.setMaximumHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.tr("The document's image"))
-        self.setToolTip(self.tr("Click or Z: look closer"))
+        self.setToolTip(self.tr("Click or Z: enlarge"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def image(self) -> QImage | None:
-        """What is shown."""
+        """The picture that is shown; None without one."""
         return self._image
 
     def show_image(self, image: QImage | None) -> None:

@@ -132,8 +132,8 @@ class RaterPrompt(QWidget):
             (self.tr("Who is judging?"), Text.HEADING, ""),
             (
                 self.tr(
-                    "Every judgment is kept under its rater's name. You are asked once for this project; "
-                    "at the top right you can change it."
+                    "Every judgment is stored under its rater's name. You are asked once for this "
+                    "project; you can change the name at the top right."
                 ),
                 Text.BODY,
                 "muted",

@@ -90,9 +90,9 @@ class SettlingDialog(Dialog):
 
     def _lead(self, question: Question, *, own: bool) -> str:
         if own:
-            return self.tr("You settled it in another window. Your decision here is not saved yet.")
+            return self.tr("You have settled this in another window. Your decision here is not saved yet.")
         names = dict.fromkeys(visible(word.rater) for word in question.conflict.theirs if not word.own)
-        text = self.tr("%s settled it before you. Your decision is not saved yet.")
+        text = self.tr("%s settled this before you. Your decision is not saved yet.")
         return text % ", ".join(names)
 
     def _keeping(self, question: Question, *, own: bool) -> str:
@@ -131,7 +131,7 @@ class SettlingDialog(Dialog):
 
     def _hint(self, waiting: int) -> str:
         keys, table = self.keys.keys, self.keys.table
-        words = {"keep": self.tr("%s theirs"), "store": self.tr("%s mine")}
+        words = {"keep": self.tr("%s keep theirs"), "store": self.tr("%s store mine")}
         hints = [text % key for name, text in words.items() for key in keys.of(table, table.row(name))[:1]]
         if waiting:
             hints.append(self.tr("%s more to decide") % count(waiting))

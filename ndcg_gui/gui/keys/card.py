@@ -139,7 +139,7 @@ class KeyGrid(QTableWidget):
         self.setHorizontalHeaderLabels([self.tr("Action"), self.tr("Key"), ""])
         heading = self.horizontalHeaderItem(BEFORE)
         assert heading is not None
-        heading.setData(Qt.ItemDataRole.AccessibleTextRole, self.tr("Key as shipped"))
+        heading.setData(Qt.ItemDataRole.AccessibleTextRole, self.tr("Default key"))
         self.setAccessibleName(self.tr("Keys"))
         self.setItemDelegate(_CapsDelegate(self))
         self.setShowGrid(False)
@@ -216,7 +216,7 @@ class KeyGrid(QTableWidget):
     def _name(self, line: int) -> None:
         """Let readers hear of each cell what it belongs to, as in other tables."""
         action = self.cell(line, ACTION).text()
-        titles = {KEY: self.tr("Key"), BEFORE: self.tr("Key as shipped")}
+        titles = {KEY: self.tr("Key"), BEFORE: self.tr("Default key")}
         self.cell(line, ACTION).setData(_SPOKEN, f"{self.tr('Action')}: {action}")
         for place, title in titles.items():
             cell = self.cell(line, place)
@@ -340,13 +340,13 @@ class KeysCard(QWidget):
         self.finder.setPlaceholderText(self.tr("Find an action or a key"))
         self.finder.setAccessibleName(self.tr("Find an action or a key"))
         self.finder.setMinimumWidth(px(200))
-        self.shipped_button = button(self.tr("All as shipped"), self._on_all_as_shipped)
+        self.shipped_button = button(self.tr("Reset all keys"), self._on_all_as_shipped)
         self.grid = KeyGrid(keys)
         self.nothing = PlainLabel(self.tr("Nothing found"), tone="muted")
         self.nothing.hide()
         self.said = PlainLabel(wrap=True, tone="muted")
-        self.take_button = button(self.tr("Take it over"), self._on_taken_over)
-        self.leave_button = button(self.tr("Leave it"), self._on_left)
+        self.take_button = button(self.tr("Use it here"), self._on_taken_over)
+        self.leave_button = button(self.tr("Do not change"), self._on_left)
         self._choice = QWidget()
         row(self.take_button, self.leave_button, None, on=self._choice)
         column(
@@ -389,9 +389,9 @@ class KeysCard(QWidget):
             ),
         }
         if fixed:
-            said = say("{key} always means {action}. It cannot be given to anything else.", **named)
+            said = say("{key} always does this: {action}. Choose another key.", **named)
         else:
-            said = say("{key} already means {action}. Take it over?", **named)
+            said = say("{key} already does this: {action}. Use it here instead?", **named)
         self.said.setText(translated(said))
         self._agreed = partial(choose, take_over=tuple(clashes.values()))
         self._choice.show()
@@ -413,7 +413,10 @@ class KeysCard(QWidget):
         self._agreed = None
         self._choice.hide()
         self.said.setText(
-            self.tr("Enter: choose a key. Backspace: as shipped. A key in use is never taken silently.")
+            self.tr(
+                "Enter: choose a key. Backspace: default key. You are asked before a key that is in "
+                "use is taken."
+            )
         )
 
     # slots

@@ -38,7 +38,7 @@ class KeySheet(Dialog):
         inner = QWidget()
         row((table, 1), margins=(0, 0, px(12), 0), on=inner)
         self.body.addWidget(scrolled(inner, self.tr("Keys")), 1)
-        note = PlainLabel(self.tr("Other keys can be chosen in Preferences."), tone="muted", wrap=True)
+        note = PlainLabel(self.tr("You can choose other keys in Preferences."), tone="muted", wrap=True)
         close = button(self.tr("Close"), self.accept, primary=True)
         self.body.addWidget(note)
         self.add_buttons(None, close, default=close)

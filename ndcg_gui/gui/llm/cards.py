@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy
 
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -91,7 +91,7 @@ class SetupCard(Card):
         self.body.addStretch(1)
 
     def show_model(self, model: KnownModel) -> None:
-        """Show this one."""
+        """Show the set-up and the counts of a model."""
         setup, counts = model.rater.setup, model.counts
         said = {
             "endpoint": visible(setup.endpoint),
@@ -123,7 +123,7 @@ class _AnswerCard(Card):
         self.body.addWidget(self.notes)
 
     def show_answer(self, sentence: str, notes: Iterable[Message] = ()) -> None:
-        """Say these."""
+        """Show the answer and its notes."""
         self.sentence.setText(minus(sentence))
         said = " ".join(map(translated, notes))
         self.notes.setText(minus(said))
@@ -144,8 +144,8 @@ class TrustCard(_AnswerCard):
         names = [PlainLabel(name, tone="muted") for name in compared]
         caption = PlainLabel(
             self.tr(
-                "Weighted kappa with its 95 % interval. In the table: by how many grades the model differs in"
-                " the mean, and how often it is lower or higher."
+                "Weighted kappa with its 95 % interval. In the table: by how many grades the model "
+                "differs on average, and how often it is lower or higher."
             ),
             tone="muted",
             role=Text.SMALL,
@@ -167,10 +167,10 @@ class TrustCard(_AnswerCard):
         self.body.addLayout(self.figures)
 
     def show_report(self, report: WorthReport, scale: Scale) -> None:
-        """Show this."""
+        """Show how far a report says that the model can be trusted."""
         found = report.worth
         both = bool(found.whole.pairs)
-        pairs = self.tr("%s pairs that people judged too") % count(found.whole.pairs)
+        pairs = translated(say("{count:pair|pairs} that people judged, too", count=found.whole.pairs))
         self.set_title(self.title(), pairs if both else "")
         self.show_answer(translated(worth_sentence(found)), worth_notes(found))
         self._show_figures(both)
@@ -221,10 +221,10 @@ class NumbersCard(_AnswerCard):
     """The systems by people only, by the model only, and corrected."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(self.tr("What it would do to the numbers"))
-        self.first_button = button(self.tr("Judge first what changes them…"))
+        super().__init__(self.tr("How it would change the numbers"))
+        self.first_button = button(self.tr("New task of the pairs that matter most…"))
         self.first_button.setToolTip(
-            self.tr("A task in which the pairs come first that are expected to change the numbers most")
+            self.tr("Make a task that starts with the pairs that are expected to change the numbers most")
         )
         self.header.addWidget(self.first_button)
         self.numbers = TableSlot("llm/numbers", self.title(), settings)
@@ -248,7 +248,10 @@ class MistakesCard(_AnswerCard):
         super().__init__(self.tr("Likely mistakes of people"))
         self.again_button = button(self.tr("Have them judged again"))
         self.again_button.setToolTip(
-            self.tr("A task for those who gave them, among as many other grades of theirs; blind")
+            self.tr(
+                "Make a task for the raters who gave these grades, mixed with as many other pairs "
+                "that they judged; blind"
+            )
         )
         self.header.addWidget(self.again_button)
         self.list = TableSlot("llm/mistakes", self.title(), settings, stretch="document")

@@ -10,12 +10,12 @@ LLM_KEYS = KeyTable(
     say("LLM rater"),
     (
         KeyRow("ask_model", say("Ask a model")),
-        KeyRow("judge_first", say("New task of what changes the numbers most"), writes=True),
+        KeyRow("judge_first", say("New task of the pairs that change the numbers most"), writes=True),
         KeyRow("judge_again", say("Have likely mistakes of people judged again"), writes=True),
-        KeyRow("export_report", say("Export a report of what the model is worth")),
+        KeyRow("export_report", say("Export a report on how far the model can be trusted")),
         KeyRow("export_answers", say("Export all its answers")),
         KeyRow("remove_model", say("Remove a model and its answers")),
-        KeyRow("copy", say("Copy what the model is worth"), ("Ctrl+Shift+C",)),
+        KeyRow("copy", say("Copy how far the model can be trusted"), ("Ctrl+Shift+C",)),
     ),
     "llm",
 )

@@ -22,7 +22,7 @@ from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.tasks.dialog import new_task
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     EmptyState,
@@ -64,16 +64,18 @@ class LlmPanel(Panel):
         self.answers_button.setMenu(menu)
         self.report_button = button(self.tr("Export…"), self.export_report)
         self.report_button.setToolTip(
-            self.tr("A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)")
+            self.tr("A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)")
         )
         self.ask_button = button(self.tr("Ask…"), self.ask_model, primary=True)
-        self.ask_button.setToolTip(self.tr("Have a model grade pairs, or ask for what it has not answered"))
+        self.ask_button.setToolTip(
+            self.tr("Have a model grade pairs, or ask again about pairs that it has not answered")
+        )
         header = self.add_header(
             self.tr("LLM rater"), self.answers_button, self.report_button, self.ask_button
         )
         header.insertWidget(1, self.model)
         self.note = PlainLabel(
-            self.tr("Its grades stay apart: they are in no label unless its rule names the model."),
+            self.tr("Its grades stay apart: no label counts them unless its rule names the model."),
             wrap=True,
         )
         self.setup = SetupCard()
@@ -87,7 +89,7 @@ class LlmPanel(Panel):
         rows = [below, self.trust.figures]
         self._content = FoldingPage(self.note, (below, 1), rows=rows, below=px(_NARROW))
         self._empty = EmptyState(
-            self.tr("No model was asked yet"),
+            self.tr("No model has been asked yet"),
             self.tr(
                 "A language model can grade pairs as one more rater, kept apart from people and measured by"
                 " them."
@@ -214,7 +216,8 @@ class LlmPanel(Panel):
             except NdcgError as error:
                 self.context.show_error(error)
                 return
-            self.context.notify(self.tr("%s: %s answers written") % (visible(path.name), count(written)))
+            said = say("{file}: {count:answer|answers} written", file=visible(path.name), count=written)
+            self.context.notify(translated(said))
 
         suggested = suggested_file(self.context.settings, f"{title} answers", ".csv")
         self.asker.save_file(self.tr("Export all answers (.csv .jsonl)"), suggested, write)
@@ -227,7 +230,7 @@ class LlmPanel(Panel):
         if not self.numbers.isHidden():
             said.append(self.numbers.sentence.text())
         QGuiApplication.clipboard().setText("\n".join(said) + "\n")
-        self.context.notify(self.tr("What the model is worth is on the clipboard"))
+        self.context.notify(self.tr("How far the model can be trusted is on the clipboard"))
 
     # slots
 

@@ -19,7 +19,7 @@ class RemoveModelDialog(Dialog):
         title = QCoreApplication.translate("RemoveModelDialog", "Remove %s?") % visible(model.rater.title)
         super().__init__(title, parent)
         self.open_at(520)
-        told = self.tr("Its %s answers go with it; they were paid for, and Undo does not bring them back.")
+        told = self.tr("Its %s answers are removed, too. They cost money, and Undo does not bring them back.")
         people = self.tr("People's judgments stay. Export all answers first to keep a copy.")
         words = f"{told % count(model.counts.answers)}\n{people}"
         self.body.addWidget(PlainLabel(words, wrap=True, selectable=True))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.gui.base.settings import BREAK_MINUTES
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours, px
@@ -104,7 +105,7 @@ class PaceBars(QWidget):
     def show_bars(self, bars: Sequence[float]) -> None:
         self._bars = tuple(bars)
         told = ", ".join(f"{seconds:.0f}" for seconds in bars)
-        self.setAccessibleName(self.tr("Seconds a pair, ten after ten: %s") % told)
+        self.setAccessibleName(self.tr("Seconds per pair, in groups of ten: %s") % told)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -142,19 +143,19 @@ class PaceCard(Card):
         add_all(self.body, row(self.pace, self.hour, None), self.bars, self.note, None)
 
     def show_pace(self, today: Today) -> None:
-        self.set_title(self.tr("Your pace"), self.tr("today") if today.is_of_today else self.tr("lately"))
+        self.set_title(self.tr("Your pace"), self.tr("today") if today.is_of_today else self.tr("recently"))
         self.bars.setVisible(bool(today.bars))
         self.bars.show_bars(today.bars)
         if today.seconds is None:
             self.set_title(self.tr("Your pace"))
             self.pace.setText("–")
             self.hour.setText("")
-            self.note.setText(self.tr("It is known after the first few pairs."))
+            self.note.setText(self.tr("Shown after the first few pairs."))
             return
         whole = today.seconds >= 9.5
         self.pace.setText(self.tr("%s s") % (f"{today.seconds:.0f}" if whole else f"{today.seconds:.1f}"))
         self.hour.setText(self.tr("a pair, %s an hour") % count(today.an_hour or 0))
-        self.note.setText(self.tr("one bar for ten pairs, the last at the right") if today.bars else "")
+        self.note.setText(self.tr("one bar per ten pairs, the newest on the right") if today.bars else "")
 
 
 class QualityCard(Card):
@@ -175,7 +176,7 @@ class QualityCard(Card):
         self.setVisible(quality is not None)
         if quality is not None:
             self.met.setText(self.tr("%s of %s") % (count(quality.met), count(quality.known)))
-            self.what.setText(self.tr("known grades met"))
+            self.what.setText(self.tr("known grades matched"))
             self.words.setText(translated(quality.words()))
 
 
@@ -219,8 +220,8 @@ class WorkCard(QFrame):
         set_tone(self.wanted, "danger" if late else "muted")
         self.judged.setText(count(work.judged))
         pairs = work.panel == JUDGE
-        template = self.tr("of %s pairs") if pairs else self._items(work)
-        self.of.setText(template % count(work.given))
+        of = say("of {count:pair|pairs}", count=work.given) if pairs else self._items(work)
+        self.of.setText(translated(of))
         self.left.setText(self.tr("done") if work.is_done else self.tr("%s left") % count(work.left))
         self.meter.set_value(work.judged / work.given if work.given else 1.0)
         self.time.setText(self._time(work))
@@ -239,8 +240,10 @@ class WorkCard(QFrame):
             self.button.style().polish(self.button)
         self.setAccessibleName(f"{title}, {self.judged.text()} {self.of.text()}, {self.left.text()}")
 
-    def _items(self, work: Work) -> str:
-        return self.tr("of %s queries") if work.lists else self.tr("of %s pairs of documents")
+    def _items(self, work: Work) -> Message:
+        if work.lists:
+            return say("of {count:query|queries}", count=work.given)
+        return say("of {count:pair of documents|pairs of documents}", count=work.given)
 
     def _kind(self, work: Work, scale: Scale) -> str:
         if work.panel != JUDGE:
@@ -255,9 +258,9 @@ class WorkCard(QFrame):
 
     def _wanted(self, work: Work, today: date) -> str:
         if work.wanted_by is None:
-            return self.tr("no date")
+            return self.tr("no due date")
         form = self.tr("dddd d MMMM") if work.wanted_by.year == today.year else self.tr("d MMMM yyyy")
-        return self.tr("wanted by %s") % shown_day(work.wanted_by, form)
+        return self.tr("due %s") % shown_day(work.wanted_by, form)
 
     def _time(self, work: Work) -> str:
         if work.is_done:
@@ -283,7 +286,7 @@ class ToldCard(Card):
         self.words = PlainLabel(tone="muted", wrap=True)
         self.button = button(self.tr("Look at it"), on_look)
         self.button.setMinimumWidth(px(110))
-        self.button.setAccessibleName(self.tr("Look at what was settled differently"))
+        self.button.setAccessibleName(self.tr("Look at the pairs that were settled differently"))
         self.body.addLayout(row((self.words, 1), self.button))
         self.hide()
 
@@ -345,7 +348,7 @@ class GoalDialog(FormDialog):
     """How much a rater wants to judge in a day, and when they want to be reminded of a break."""
 
     def __init__(self, goal: int, minutes: int, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Goal and breaks"), self.tr("Use this"), parent)
+        super().__init__(self.tr("Goal and breaks"), self.tr("Apply"), parent)
         self.goal = NumberField(
             self.tr("Goal for a day"), str(goal) if goal else "", most=MOST_GOAL, optional=True
         )

@@ -175,8 +175,8 @@ class MyWorkPanel(Panel):
         if first is None:
             return self.tr("all done")
         if first.practice:
-            return self.tr("practice round first: after each pair you see the known grade")
-        return self.tr("%s, in the order they are wanted") % count(len(items))
+            return self.tr("practice first: after each pair you see the known grade")
+        return self.tr("%s, the most urgent first") % count(len(items))
 
     def _show_end(self, items: list[Work]) -> None:
         done = all(item.is_done for item in items)

@@ -131,7 +131,7 @@ class LeaderboardCard(Card):
             lambda row: row.interval,
             width=160,
             tooltip=say(
-                "Student's t over queries, widened for skew; none below {fewest} queries",
+                "Student's t over queries, widened for skew; no interval below {fewest} queries",
                 fewest=FEWEST_QUERIES,
             ),
         )
@@ -233,7 +233,7 @@ class RatersCard(Card):
                 format=lambda value: "–" if value is None else count(round(value)),
                 numeric=True,
                 width=heading_width(translated(per_hour), 84),
-                tooltip=say("From the judgments that say how long they took"),
+                tooltip=say("Only from judgments whose time is known"),
             ),
         ]
         self.table = ListTable("overview-raters", columns, accessible_name=self.tr("Raters"), stretch="rater")
@@ -265,7 +265,7 @@ class NextCard(Card):
         self.steps: tuple[Step, ...] = ()
         self._list = column()
         self.sentence = PlainLabel(
-            self.tr("Every pair is judged and nothing is missing."), tone="muted", wrap=True
+            self.tr("Nothing to do: every pair is judged and nothing is missing."), tone="muted", wrap=True
         )
         add_all(self.body, self._list, self.sentence, None)
 

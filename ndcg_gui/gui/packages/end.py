@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
@@ -47,12 +48,12 @@ def end_of_package(context: ProjectContext) -> PackageEnd:
             else _tr("The package is not done: %s left in Side by side.")
         ) % count(left.items)
         return PackageEnd(said, partial(context.go_to, "side_by_side"), _tr("Go there"))
-    said = (
-        _tr("You are not done: %s pairs left in Judge.")
+    left_in_judge = (
+        say("You are not done: {count:pair|pairs} left in Judge.", count=left.pairs)
         if on_server
-        else _tr("The package is not done: %s pairs left in Judge.")
-    ) % count(left.pairs)
-    return PackageEnd(said, partial(context.go_to, "judge"), _tr("Go there"))
+        else say("The package is not done: {count:pair|pairs} left in Judge.", count=left.pairs)
+    )
+    return PackageEnd(translated(left_in_judge), partial(context.go_to, "judge"), _tr("Go there"))
 
 
 def _show_folder(context: ProjectContext) -> None:

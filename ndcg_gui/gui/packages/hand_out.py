@@ -124,15 +124,15 @@ class HandOutDialog(FormDialog):
         self.folder = self.add_folder_row(
             self.tr("Folder"), self.tr("Folder of the package"), self._context.settings.last_folder()
         )
-        self.page = tick_box(self.tr("as a web page: for a rater who has nothing but a browser"))
+        self.page = tick_box(self.tr("as a web page, for a rater who has only a browser"))
         self.page.setAccessibleName(self.page.text())
         self.add_row(self.tr("File"), self.file)
         self.add_row("", self.page)
         lead = self.tr(
-            "One file with the pairs, the lists to compare, their texts, the scale and its "
-            "guidelines. It opens like a project, but only for judging: it reveals no system, "
-            "rank, known grade, hidden check or other rater's judgments. Merge… brings it back, "
-            "or the file of answers that a web page saves."
+            "One file with the pairs, the lists to compare, their texts, the scale and its guidelines. "
+            "It opens like a project, but only for judging: it reveals no system, rank, known grade, "
+            "hidden check or judgment of another rater. Merge… brings it back, or the file of answers "
+            "that a web page saves."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         self.add_row("", self.outstanding)
@@ -266,11 +266,11 @@ class HandOutDialog(FormDialog):
 
     def _on_counted(self, counted: tuple[object, tuple[int, int]]) -> None:
         self._counted = counted
-        pairs, items = map(count, counted[1])
-        if counted[1][1]:
-            self.pairs.setText(self.tr("%s pairs, %s side by side") % (pairs, items))
-        else:
-            self.pairs.setText(self.tr("%s pairs") % pairs)
+        pairs, items = counted[1]
+        said = say("{pairs:pair|pairs}", pairs=pairs)
+        if items:
+            said = say("{pairs:pair|pairs}, {items:,} side by side", pairs=pairs, items=items)
+        self.pairs.setText(translated(said))
         self._allow()
 
     def _on_count_failed(self, error: NdcgError) -> None:

@@ -144,17 +144,16 @@ class MergeDialog(Dialog):
         whose = [visible(package.rater), visible(package.task)] if package.task else [visible(package.rater)]
         card.set_title(visible(row.path.name), f"· {', '.join(whose)}")
         card.body.addWidget(PlainLabel(self._counts(row.merged), wrap=True))
-        how_far = self.tr("%s of %s pairs are judged in it") % (
-            count(row.merged.judged),
-            count(package.pairs),
-        )
+        judged = count(row.merged.judged)
+        how_far = say("{judged} of {pairs:pair|pairs} judged", judged=judged, pairs=package.pairs)
         if package.items:
-            how_far = self.tr("%s of %s pairs and %s side by side are judged in it") % (
-                count(row.merged.judged),
-                count(package.pairs),
-                count(package.items),
+            how_far = say(
+                "{judged} judged of {pairs:pair|pairs} and {items:,} side by side",
+                judged=judged,
+                pairs=package.pairs,
+                items=package.items,
             )
-        card.body.addWidget(PlainLabel(how_far, tone="muted", wrap=True))
+        card.body.addWidget(PlainLabel(translated(how_far), tone="muted", wrap=True))
         if row.content is not None and row.content.unknown is not None:
             self._ask(card, row.merged, row.content.unknown)
         return card
@@ -171,11 +170,11 @@ class MergeDialog(Dialog):
     def _counts(self, merged: Merged) -> str:
         parts = [translated(merged.new_words()), self.tr("%s known") % count(merged.known)]
         if merged.again:
-            parts.append(self.tr("%s that an undo took back") % count(merged.again))
+            parts.append(self.tr("%s that had been undone") % count(merged.again))
         if merged.same:
-            parts.append(self.tr("%s say the same already") % count(merged.same))
+            parts.append(self.tr("%s that say the same") % count(merged.same))
         if merged.taken or merged.kept:
-            parts.append(self.tr("decided: %s of the package, %s of the project")
+            parts.append(self.tr("decided: %s for the package, %s for the project")
                          % (count(merged.taken), count(merged.kept)))  # fmt: skip
         parts.append(translated(say("{count:conflict|conflicts}", count=merged.conflict_count)))
         return " · ".join(parts)
@@ -184,10 +183,12 @@ class MergeDialog(Dialog):
 
     def _conflict_text(self) -> str:
         if self._stored:
-            return self.tr("Conflicts left open keep the project's judgment; nothing was overwritten.")
+            return self.tr(
+                "Conflicts that you left open keep the project's judgment; nothing was overwritten."
+            )
         return self.tr(
-            "Decide whose judgment counts. Conflicts left open keep the project's judgment, and "
-            "come up again when you merge the package again."
+            "Decide which judgment counts. Conflicts that you leave open keep the project's judgment, "
+            "and come up again when you merge the package again."
         )
 
     def _conflicts(self, text_of: Callable[[LeftOut], ConflictText] | None) -> Conflicts | None:

@@ -138,12 +138,12 @@ class PeopleDialog(Dialog):
             made("judged", say("Judged"), lambda item: item.judged, 90, numeric=True,
                  tooltip=say("Pairs judged and verdicts given side by side")),
             made("open", say("Open"), lambda item: item.left, 90, numeric=True,
-                 tooltip=say("What they were given of tasks and comparisons, and have not judged")),
+                 tooltip=say("Their work in tasks and comparisons that is not judged yet")),
             made("last", say("Last judged"), lambda item: _when(item.last), 150,
                  sorted_by=lambda item: item.last or 0),
         ]  # fmt: skip
         if on_server:
-            told = say("The role of the server that is bound to this person")
+            told = say("The server role with which this person judges")
             columns.append(
                 made(
                     "server",
@@ -186,7 +186,7 @@ class PeopleDialog(Dialog):
         self._follow_choice()
 
     def chosen(self) -> Member | None:
-        """Who is chosen."""
+        """The person of the current row; None without one."""
         found = self.table.current_record()
         return found if isinstance(found, Member) else None
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
@@ -39,7 +40,7 @@ class HandOverDialog(FormDialog):
             for item in giver.work
             if item.left and not item.for_each
         }
-        self.lost = tick_box(self.tr("A package is lost: hand over what is in it, too"))
+        self.lost = tick_box(self.tr("Also hand over what is in a lost package"))
         self._out = {(item.side_by_side, item.name) for item in giver.work if item.is_out}
         self.takers = {item.name: tick_box(self._taker_text(item)) for item in _there_first(others)}
         self.add_row(self.tr("What"), _few_lines(self.work.values(), self.tr("What is handed over")))
@@ -48,13 +49,13 @@ class HandOverDialog(FormDialog):
             self.lost.setAccessibleName(self.lost.text())
         self.add_row(self.tr("To"), _few_lines(self.takers.values(), self.tr("Who gets it")))
         if any(item.person.away for item in others):
-            hint = self.tr("Who is away gets nothing unless you tick them.")
+            hint = self.tr("People who are away get nothing unless you tick them.")
             self.add_row("", PlainLabel(hint, tone="muted", wrap=True))
         self.told = PlainLabel(wrap=True)
         self.add_row("", self.told)
         lead = self.tr(
-            "Judgments stay with the rater who gave them. Nobody gets a pair they already have or "
-            "took part in; Undo gives the work back."
+            "Judgments stay with the rater who gave them. Nobody gets a pair that they already have or "
+            "took part in. Undo gives the work back."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         for box in (*self.work.values(), *self.takers.values()):
@@ -66,8 +67,10 @@ class HandOverDialog(FormDialog):
         next(iter(self.takers.values())).setFocus()
 
     def _work_box(self, item: Work) -> QCheckBox:
-        open_ = self.tr("%s items open") if item.side_by_side else self.tr("%s pairs open")
-        text = f"{visible(item.name)} · {open_ % count(item.left)}"
+        open_ = say("{count:item|items} open", count=item.left)
+        if not item.side_by_side:
+            open_ = say("{count:pair|pairs} open", count=item.left)
+        text = f"{visible(item.name)} · {translated(open_)}"
         if item.is_out:
             text += f" · {self.tr('out in a package: merge it first')}"
         box = tick_box(text)
@@ -105,7 +108,7 @@ class HandOverDialog(FormDialog):
         self.problem.hide()
         if not (command.takers and (command.tasks or command.comparisons)):
             self._drafting.drop()
-            self.told.setText(self.tr("Choose what is handed over, and to whom."))
+            self.told.setText(self.tr("Choose what to hand over, and to whom."))
             return
         project = self._context.project
         self._drafting.ask(lambda _report: project.read(hand_over_draft, command))

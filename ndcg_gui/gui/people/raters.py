@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog, NameDialog
 from ndcg_gui.project.core.people import MAX_NAME
@@ -35,10 +35,8 @@ class RenameRaterDialog(NameDialog):
             parent,
             before=name,
             others=others,
-            taken=translate("There is a rater of that name. If both are one person, merge them."),
-            told=translate(
-                "All that the rater said stands under the new name; tasks and label rules follow."
-            ),
+            taken=translate("There is already a rater with that name. If both are one person, merge them."),
+            told=translate("All judgments of the rater move to the new name; tasks and label rules follow."),
             most=MAX_NAME,
             of_person=True,
         )
@@ -81,8 +79,14 @@ class MergeRatersDialog(FormDialog):
         into = str(self.into.value())
         found = self._look(into)
         lines = [
-            self.tr("%s judgments and %s verdicts go to %s.")
-            % (count(found.judgments), count(found.verdicts), visible(into))
+            translated(
+                say(
+                    "{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.",
+                    judgments=found.judgments,
+                    verdicts=found.verdicts,
+                    rater=visible(into),
+                )
+            )
         ]
         if found.both:
             said = self.tr("Both judged %s: the later judgment counts, unless you choose below.")
@@ -90,8 +94,8 @@ class MergeRatersDialog(FormDialog):
                 said = self.tr("Both judged %s, and said the same.")
             lines.append(said % count(found.both))
         lines.append(
-            self.tr("History keeps who said what, and Undo separates them again. To the rule “latest”, "
-                    "what moves is the newest of its pair.")
+            self.tr("The history keeps who said what, and Undo separates them again. Under the rule "
+                    "“latest”, moved judgments count as the newest of their pairs.")
         )  # fmt: skip
         self.told.setText(" ".join(lines))
         self.show_problem("")

@@ -171,8 +171,8 @@ class PreferencesDialog(Dialog):
         )
         self.forget_recent = button(self.tr("Forget recent projects"), self._forget_recent)
         self.forget_recent.setEnabled(bool(self.settings.recent()))
-        self.forget_sizes = button(self.tr("Forget sizes"), self._forget_sizes)
-        tip = self.tr("Sizes of windows and dialogs, widths of columns, places of dividers")
+        self.forget_sizes = button(self.tr("Reset sizes"), self._forget_sizes)
+        tip = self.tr("Sizes of windows and dialogs, widths of columns, positions of dividing lines")
         set_tooltip(self.forget_sizes, tip)
         self.forget_sizes.setEnabled(self.settings.remembers(_SIZES))
         return (
@@ -221,7 +221,7 @@ class PreferencesDialog(Dialog):
         self.breaks = Amount(self.tr("Remind me of a break every"), self.tr("minutes"), usual=50, most=240)
         self.goal = Amount(self.tr("Goal for the day"), self.tr("judgments"), usual=300, most=100_000)
         self.same_key = Amount(
-            self.tr("Ignore the same key pressed again within"), self.tr("ms"), usual=250, most=2_000
+            self.tr("Ignore a second press of the same key within"), self.tr("ms"), usual=250, most=2_000
         )
         kept = ((self.breaks, JUDGE_BREAK), (self.goal, USUAL_GOAL), (self.same_key, SAME_KEY_MS))
         for amount, setting in kept:

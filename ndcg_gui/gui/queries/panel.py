@@ -16,7 +16,7 @@ from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count, set_tooltip
+from ndcg_gui.gui.text.plain import count, set_tooltip, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.collection.rows import Rows
 from ndcg_gui.project.core import stored
@@ -63,10 +63,12 @@ class QueryDetails(Card):
             self.set_title("")
             return
         record = rows.records[place]
-        counts = (count(int(rows.judged[place])), count(int(rows.holes[place])))
-        self.set_title(
-            one_line(key_and_text(record)), self.tr("%s judged pairs, %s unjudged results") % counts
+        said = say(
+            "{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}",
+            judged=int(rows.judged[place]),
+            holes=int(rows.holes[place]),
         )
+        self.set_title(one_line(key_and_text(record)), translated(said))
 
     def _about(self, record: QueryRecord) -> list[str]:
         tags = self.tr("Tags: %s") % ", ".join(map(one_line, record.tags)) if record.tags else ""
@@ -76,7 +78,8 @@ class QueryDetails(Card):
         """Tell of the judgments that were given while the query had another text."""
         found = {} if query_id is None else self._context.project.read(stored.labels_before, query_id)
         lines = [
-            self.tr("%s of its judgments were given when it was “%s”.") % (count(number), one_line(text))
+            self.tr("%s of its judgments were given when its text was “%s”.")
+            % (count(number), one_line(text))
             for text, number in found.items()
         ]
         self._earlier.setText("\n".join(lines))
@@ -167,7 +170,7 @@ class QueriesPanel(BrowsePanel):
             count_column(rows, "pool", say("Pool"), lambda: rows.pool,
                          say("pairs to be judged: the top 10 of all systems"), gives_way=1),
             count_column(rows, "judged", say("Judged"), lambda: rows.judged,
-                         say("pairs that anybody has graded")),
+                         say("pairs that at least one rater has graded")),
             count_column(rows, "holes", say("Holes@10"), lambda: rows.holes,
                          say("results in the top 10 of any system without a grade")),
         ]  # fmt: skip

@@ -23,19 +23,29 @@ class RecoveryDialog(Dialog):
     """How many labels, whose and of when; closing it by Esc asks again the next time."""
 
     def __init__(self, context: ProjectContext, recovery: Recovery, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Labels that are not in this file"), parent)
+        super().__init__(self.tr("Labels are missing from this file"), parent)
         self._context = context
         self._recovery = recovery
-        lead = self.tr(
-            "%s labels that were given on this computer are missing from this file. An older file "
-            "may have been put back, or the file could not be written. You can bring them back; "
-            "newer judgments are not overwritten."
-        ) % count(recovery.labels)
+        lead = translated(
+            say(
+                "{count:label from this computer is|labels from this computer are} missing in this file. An"
+                " older file may have been put back, or the file could not be written. You can bring labels"
+                " back; newer judgments are not overwritten.",
+                count=recovery.labels,
+            )
+        )
         self.body.addWidget(PlainLabel(lead, wrap=True))
         held = context.project.held  # whoever can only judge reads of others nothing, and decides for nobody
         self.lines = [
-            self.tr("%s: %s labels, %s to %s")
-            % (visible(item.rater), count(item.labels), shown_moment(item.first), shown_moment(item.last))
+            translated(
+                say(
+                    "{rater}: {count:label|labels}, {first} to {last}",
+                    rater=visible(item.rater),
+                    count=item.labels,
+                    first=shown_moment(item.first),
+                    last=shown_moment(item.last),
+                )
+            )
             for item in recovery.found
             if held is None or item.rater == held.rater
         ]
@@ -63,8 +73,8 @@ class RecoveryDialog(Dialog):
         self.table.hide()
         add_all(self.body, (self.table, 100), None)
         self.show_button = button(self.tr("Show"), self._on_show_clicked)
-        self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)
-        self.bring_button = button(self.tr("Bring them back"), self.accept, primary=True)
+        self.leave_button = button(self.tr("Do not bring back"), self._on_leave_clicked)
+        self.bring_button = button(self.tr("Bring labels back"), self.accept, primary=True)
         self.add_buttons(
             self.show_button, None, self.leave_button, self.bring_button, default=self.bring_button
         )

@@ -75,8 +75,8 @@ class RestoreDialog(Dialog):
                 "project is open."
             ) % visible(path.name)
         return self.tr(
-            "The file %s that is there now is kept under another name. Labels that are newer than the backup"
-            " are then offered from the recovery journal of this computer."
+            "The present file %s is kept under another name. You can then bring back labels that are "
+            "newer than the backup from the recovery journal of this computer."
         ) % visible(path.name)
 
     def _why(self, item: Backup) -> str:

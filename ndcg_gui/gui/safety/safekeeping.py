@@ -145,7 +145,7 @@ class Safekeeping(QObject):
         if password is not None:
             context.notify(translated(password))
         if risk is not None:
-            title = self.tr("This folder can lose labels")
+            title = self.tr("Labels can be lost in this folder")
             dialog = TextDialog(title, translated(risk), parent=self._window)
             dialog.open_at(620, 320)
             dialog.open()

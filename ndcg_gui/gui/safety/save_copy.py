@@ -8,10 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.project.safety.backups import back_up, save_elsewhere
 
@@ -25,8 +26,8 @@ def save_copy(context: ProjectContext, asker: Asker) -> None:
         location = context.project.location
 
         def done(rows: int) -> None:
-            text = QCoreApplication.translate("SaveCopy", "A copy is in %s: %s rows, compared")
-            context.notify(text % (visible(out.name), count(rows)))
+            said = say("A copy is in {file}: {rows:row|rows}, compared", file=visible(out.name), rows=rows)
+            context.notify(translated(said))
 
         context.jobs.run(
             QCoreApplication.translate("SaveCopy", "Saving a copy as %s") % visible(out.name),

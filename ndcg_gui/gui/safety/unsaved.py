@@ -29,14 +29,14 @@ class UnsavedDialog(Dialog):
         super().__init__(self.tr("Not everything is saved"), parent)
         self.reason = PlainLabel(wrap=True, tone="danger", selectable=True)
         lead = self.tr(
-            "Saving is tried again automatically, and the project closes once everything is "
-            "saved. A copy elsewhere includes them. If you close without them, they stay in this "
-            "computer's recovery journal, as far as it can be written, and are offered when you "
-            "open the project again."
+            "Saving is tried again automatically, and the project closes once everything is saved. A "
+            "copy elsewhere includes these labels. If you close without saving them, they stay in this "
+            "computer's recovery journal, if it can be written, and are offered when you open the "
+            "project again."
         )
         self.retry_button = button(self.tr("Try again"), context.project.retry_now, primary=True)
         self.elsewhere_button = button(self.tr("Save a copy elsewhere…"), self._on_elsewhere_clicked)
-        self.without_button = button(self.tr("Close without them"), self._on_without_clicked)
+        self.without_button = button(self.tr("Close without saving them"), self._on_without_clicked)
         self.stay_button = button(self.tr("Do not close"), self.reject)
         add_all(self.body, self.reason, PlainLabel(lead, wrap=True), None)
         self.add_buttons(

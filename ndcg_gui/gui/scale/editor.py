@@ -90,7 +90,7 @@ class ScaleEditor(FormDialog):
         self.guidelines.setTabChangesFocus(True)
         self.guidelines.setAccessibleName(self.tr("Guidelines in Markdown"))
         self.guidelines.setPlaceholderText(
-            self.tr("What raters have to know, in Markdown: **bold**, - lists")
+            self.tr("What raters need to know, in Markdown: **bold**, - lists")
         )
         self.preview.setAccessibleName(self.tr("Preview of the guidelines"))
         texts = row(spacing=GAP)
@@ -164,9 +164,7 @@ class ScaleEditor(FormDialog):
             )  # fmt: skip
             asks = self._used and bool(self._scale.asked - self._before.asked)
             self.criteria.say(
-                self.tr("Pairs that are judged come up again for the new question; their grades stay.")
-                if asks
-                else ""
+                self.tr("Judged pairs come up again for the new question; their grades stay.") if asks else ""
             )
             self.mapping.show_scale(self._scale)
         self.show_problem(self._what_is_wrong(problems))

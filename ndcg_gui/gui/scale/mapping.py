@@ -41,7 +41,7 @@ class MappingCard(Card):
         self.choices: dict[object, ChoiceButton] = {}
         self._offered: list[object] = []
         self._says = PlainLabel(
-            self.tr("Judgments stay as they were given; this is how evaluations count them."),
+            self.tr("Judgments stay as they were given. Here you choose how evaluations count them."),
             tone="muted",
             wrap=True,
         )

@@ -184,9 +184,9 @@ class TaskActions(QObject):
             titles = dict(
                 enumerate(
                     (
-                        self.tr("By the criterion in focus left is better"),
-                        self.tr("By the criterion in focus both are the same"),
-                        self.tr("By the criterion in focus right is better"),
+                        self.tr("Left is better by the chosen criterion"),
+                        self.tr("Both are the same by the chosen criterion"),
+                        self.tr("Right is better by the chosen criterion"),
                     ),
                     start=1,
                 )

@@ -268,7 +268,7 @@ class AnswersView(QWidget):
                 % tuple(map(count, counts))
             )
         if found is not None and found.coarse:
-            remarks.append(self.tr("Parts of the texts are too long to be compared word by word."))
+            remarks.append(self.tr("Parts of the texts are too long to compare word by word."))
         elif found is not None and found.unlike:
             remarks.append(self.tr("The texts have little in common, so no words are marked."))
         self.remark.setText(" ".join(remarks))

@@ -34,7 +34,7 @@ class NothingLeft(EmptyState):
         """Say why there is nothing left, and what becomes of the result."""
         assert self.button is not None
         done = bool(len(queue))
-        self.title.setText(_tr("You have judged all of yours") if done else _tr("Nothing to judge"))
+        self.title.setText(_tr("You have judged all your items") if done else _tr("Nothing to judge"))
         said = [] if done else [_reason(queue)]
         if not state.is_open:
             said.append(_waiting(state))
@@ -46,7 +46,7 @@ class NothingLeft(EmptyState):
         """Say so to whoever can only judge: of the result and of others they learn nothing."""
         assert self.button is not None
         self.title.setText(_tr("Nothing to judge"))
-        self.reason.setText(_tr("Nothing of this comparison is left for you."))
+        self.reason.setText(_tr("You have nothing left to judge in this comparison."))
         self.button.hide()
 
 
@@ -67,9 +67,9 @@ def _reason(queue: ComparisonQueue) -> str:
         return _tr("All items of this comparison are with other raters.")
     numbers = count(queue.identical), count(queue.total)
     if plan.unit == "pair":
-        same = _tr("At %s of %s ranks both sides hold the same document, so all are Same by rule.")
+        same = _tr("At %s of %s ranks both sides have the same document, so these are counted as Same.")
         return same % numbers
-    same = _tr("%s of %s queries have the same first %s results on both sides, so all are Same by rule.")
+    same = _tr("%s of %s queries have the same first %s results on both sides, so these are counted as Same.")
     return same % (*numbers, count(plan.depth))
 
 

@@ -68,7 +68,11 @@ class SideChoice(QWidget):
         self._said = said
         self._show_texts()
         for place, made in enumerate(self.buttons.values()):
-            told = "" if said is None else self.tr("said by %s of those who disagree") % count(said[place])
+            told = (
+                ""
+                if said is None
+                else self.tr("chosen by %s of the raters who disagree") % count(said[place])
+            )
             made.setToolTip(told)
             made.setAccessibleDescription(told)
 

@@ -108,7 +108,7 @@ class SideBySidePanel(JudgingPanel):
         self.head.judge_requested.connect(self.show_task)
         self.head.result_requested.connect(self.show_result)
         if self._package is not None:
-            given = self.tr("Nothing was assigned to you yet. The project lead does that.")
+            given = self.tr("You have no work yet. The project lead assigns it.")
             self.empty = EmptyState(self.tr("Nothing to compare yet"), given)
         else:
             self.empty = EmptyState(
@@ -492,8 +492,8 @@ class SideBySidePanel(JudgingPanel):
             store(self._rater_name())
             return
         words = self.tr(
-            "Not everybody has finished: %s. The result names the systems. Whoever has seen it "
-            "can no longer judge blind, so verdicts are locked from then on."
+            "Not everybody has finished: %s. The result names the systems, so nobody who has seen it can "
+            "judge blind. Opening the result therefore locks all verdicts."
         )
         self._ask_who(
             self.tr("Open the result"),
@@ -524,7 +524,7 @@ class SideBySidePanel(JudgingPanel):
         )
 
     def _ask_who(self, title: str, words: str, accept: str, store: Callable[[str], object]) -> None:
-        leads = self.tr("The lead of the comparison decides this. Your name is stored with it.")
+        leads = self.tr("The lead of the comparison decides this. Your name is stored with the step.")
         dialog = AskWho(title, f"{words}\n{leads}", accept, self._rater_name(), self.window())
         dialog.accepted.connect(lambda: store(dialog.result_value()))
         self.context.closing.connect(dialog.reject)
@@ -668,7 +668,7 @@ class SideBySidePanel(JudgingPanel):
             following = self._next_of_group(session)
             if following is not None:
                 self._open(following)
-                self.context.notify(self.tr("On to the next two systems of the same plan"))
+                self.context.notify(self.tr("Go to the next two systems of this plan"))
                 return
             if self._package is not None:
                 self.context.notify(*end_of_package(self.context))

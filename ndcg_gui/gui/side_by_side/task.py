@@ -435,9 +435,9 @@ class TaskView(QWidget):
                 self.mark_wanted.emit(card, key)
                 return
         self.told.emit(
-            self.tr("Select words of a text first, with the mouse or with Shift and the arrows in it.")
+            self.tr("First select words in a text, with the mouse or with Shift and the arrow keys.")
             if found
-            else self.tr("Words are marked in an opened document: Space opens the one under the cursor.")
+            else self.tr("To mark words, open a document: Space opens the one under the cursor.")
         )
 
     def mark(self, card: DocumentCard, key: str, reason: str) -> None:
@@ -696,14 +696,14 @@ class QueryCard(QueryHead):
         if session.queue.identical and not plan.same_checks:
             rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))
         self.rules.setText(" · ".join(rules))
-        notice = self.tr("raters disagreed here: you settle it") if session.adjudicates else ""
+        notice = self.tr("raters disagreed here: settle it") if session.adjudicates else ""
         earlier = session.queue.earlier(session.item.key)
         if earlier is not None:
             told = ", ".join(map(translated, earlier.words()))
             notice = self.tr("you gave your verdict %s") % one_line(told)
         if session.asks and session.missing:
             missing = ", ".join(one_line(visible(name)) for name in session.missing)
-            notice = self.tr("still missing: %s; Enter goes on without") % missing
+            notice = self.tr("still missing: %s; Enter goes on without them") % missing
         if session.revealed:
             notice = self.tr("the known grades are shown: this verdict is final, U goes on")
         self.notice.setText(notice)

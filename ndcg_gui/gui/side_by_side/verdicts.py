@@ -109,7 +109,7 @@ class VerdictButton(GradeButton):
         return self._key
 
     def set_key(self, key: str) -> None:
-        """Say another key."""
+        """Show another key above the name."""
         if key != self._key:
             self._key = key
             self.setText(f"{self._key} {self._name}".strip())

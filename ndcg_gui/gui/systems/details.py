@@ -14,7 +14,7 @@ from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, set_tooltip
+from ndcg_gui.gui.text.plain import count, set_tooltip, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel
 from ndcg_gui.project.collection.rows import IntArray, StoredSystem
 from ndcg_gui.project.importing.history import ImportedFile
@@ -77,7 +77,13 @@ class SystemDetails(Card):
 
     def _said(self, system: StoredSystem, imported: ImportedFile | None) -> str:
         facts = [
-            self.tr("%s results of %s queries") % (count(system.result_count), count(system.query_count)),
+            translated(
+                say(
+                    "{results:result|results} of {queries:query|queries}",
+                    results=system.result_count,
+                    queries=system.query_count,
+                )
+            ),
             self.tr("longest list %s") % count(system.depth),
             self.tr("ordered by rank") if system.order == "rank" else self.tr("ordered by score"),
             self.tr("tag %s") % one_line(system.tag),

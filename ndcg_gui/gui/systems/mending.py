@@ -8,10 +8,11 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
 from ndcg_gui.project.collection.rows import StoredSystem
@@ -25,7 +26,7 @@ class RenameDialog(NameDialog):
 
     def __init__(self, name: str, taken: Sequence[str], *, versions: int, parent: QWidget | None) -> None:
         translate = partial(QCoreApplication.translate, "RenameDialog")
-        told = translate("Comparisons and tasks follow; saved evaluations keep the name that it had.")
+        told = translate("Comparisons and tasks follow; saved evaluations keep the old name.")
         if versions > 1:
             told = translate("All its %s versions are renamed.") % versions + f" {told}"
         super().__init__(
@@ -59,12 +60,18 @@ class RemoveDialog(Dialog):
                 for name, compared in removal.compared.items()
             ]
         else:
-            goes = self.tr("%s results are removed.") % count(removal.results)
+            goes = say("{count:result is|results are} removed.", count=removal.results)
             if removal.pairs:
-                goes = self.tr("%s results are removed, and %s pairs to judge that only they added.") % (
-                    count(removal.results), count(removal.pairs),
-                )  # fmt: skip
-            lines += [goes, self.tr("Judgments, queries and documents stay. Undo brings everything back.")]
+                goes = say(
+                    "{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that"
+                    " only they added.",
+                    count=removal.results,
+                    pairs=removal.pairs,
+                )
+            lines += [
+                translated(goes),
+                self.tr("Judgments, queries and documents stay. Undo brings everything back."),
+            ]
         self.text = PlainLabel("\n".join(lines), wrap=True, selectable=True)
         self.body.addWidget(self.text)
         self.cancel_button = button(self.tr("Cancel"), self.reject)

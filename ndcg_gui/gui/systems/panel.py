@@ -76,7 +76,10 @@ class SystemsPanel(LoadedPanel):
 
     nothing = (
         say("No systems yet"),
-        say("A system is a file of ranked lists, one per query: import a TREC run."),
+        say(
+            "A system is one version of your search. Import its result lists as a TREC run, with one "
+            "list per query."
+        ),
     )
 
     def __init__(self, context: ProjectContext) -> None:
@@ -87,7 +90,7 @@ class SystemsPanel(LoadedPanel):
             [
                 Column("system", say("System"), value=_system_name, width=220),
                 Column("version", say("Version"), value=self._version, width=90, gives_way=1,
-                       tooltip=say("importing a run under a name that is there keeps the older version")),
+                       tooltip=say("importing a run under an existing name keeps the older version")),
                 Column("tag", say("Tag"), value=lambda row: one_line(row.system.tag), width=110, gives_way=5),
                 Column("queries", say("Queries"), value=lambda row: row.system.query_count, format=count,
                        numeric=True, width=90),
@@ -96,7 +99,7 @@ class SystemsPanel(LoadedPanel):
                 Column("depth", say("Depth"), value=lambda row: row.system.depth, format=count, numeric=True,
                        width=80, tooltip=say("the length of its longest list")),
                 Column("order", say("Order"), value=self._order, width=90, gives_way=4,
-                       tooltip=say("by the rank column, or by score as trec_eval orders")),
+                       tooltip=say("by the rank column, or by score as in trec_eval")),
                 Column("file", say("Imported from"), value=self._file, width=160, gives_way=3),
                 Column("when", say("When"), value=lambda row: shown_moment(row.system.created_at), width=140,
                        gives_way=2),
@@ -142,7 +145,7 @@ class SystemsPanel(LoadedPanel):
         self.fetch_action = self.add_command("fetch", self.fetch, repeats=False)
         self._add_row_actions()
         self._none = PlainLabel(
-            self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
+            self.tr("No system yet: import the result lists of one as a TREC run."), tone="muted", wrap=True
         )
         self._systems_card = Card()
         self._systems_card.body.addWidget(self._none)
@@ -273,7 +276,7 @@ class SystemsPanel(LoadedPanel):
         self.table.setMinimumHeight((min(len(ids), _LEAST_ROWS - 1) + 1) * px(ROW_HEIGHT) + 4)
         # What few systems do not need is for the lists of the current one.
         bound_height(self._systems_card, self.table, len(ids))
-        none = self.tr("No system yet: import a TREC run to have one.")
+        none = self.tr("No system yet: import the result lists of one as a TREC run.")
         self._none.setText(self.tr("All systems are hidden.") if rows else none)
         self._offer()
         self._show_current()

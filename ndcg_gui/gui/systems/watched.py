@@ -91,7 +91,7 @@ class WatchDialog(Dialog):
         (self.list if self.list.count() else self.file_button).setFocus()
 
     def add(self, path: Path) -> None:
-        """Watch this, too."""
+        """Watch another file or folder."""
         self._watcher.watch(path)
         self._show()
 

@@ -171,7 +171,7 @@ class RunWatcher(QObject):
             several = self.tr("%s watched files have new content") % len(new)
             said = self.tr("A watched file has new content") if len(new) == 1 else several
             go = partial(self._context.go_to, "systems")
-            self._context.notify(said, go, self.tr("Look"))
+            self._context.notify(said, go, self.tr("Show"))
 
     def _on_failed(self, error: Exception) -> None:
         self._job = None

@@ -12,11 +12,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.collection.corrections import (
@@ -80,8 +81,13 @@ class CorrectDialog(FormDialog):
     def tell_judged(self, judged: int) -> None:
         """Say what becomes of judgments; then wait for changes."""
         if judged:
-            said = self.tr("%s judged pairs keep their grades. Where a text changes, they say that they were "
-                           "given on an earlier one.") % count(judged)  # fmt: skip
+            said = translated(
+                say(
+                    "{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes,"
+                    " grades are marked as given on an earlier text.",
+                    count=judged,
+                )
+            )
             self.add_row("", PlainLabel(said, tone="muted", wrap=True))
         self._on_text_changed()
         first = next(iter(self.fields.values()))
@@ -140,7 +146,7 @@ class CorrectQueriesDialog(CorrectDialog):
     def _common(self, values: Sequence[str]) -> QLineEdit:
         if len(set(values)) == 1:
             return text_line(text=values[0])
-        return text_line(placeholder=self.tr("different ones; what you type is for all"))
+        return text_line(placeholder=self.tr("different values; what you type replaces them all"))
 
     def what_is_wrong(self) -> str:
         wanted = self.result_value()

@@ -128,7 +128,7 @@ class RowsTable(ListTable):
         self.setItemDelegate(self.delegate)
 
     def set_rows(self, rows: Sequence[Any]) -> None:
-        """Show these."""
+        """Show these rows in place of those before."""
         self.show_records(rows)
         if self._most:
             fit_height(self, len(rows), most=self._most)

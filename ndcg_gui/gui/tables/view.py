@@ -586,7 +586,8 @@ class DataTable(QTableView):
         rows = self._model.rowCount()
         if rows > MAX_SELECTED:
             self.selection_refused.emit(
-                self.tr("%s rows are too many at once; select up to %s") % (count(rows), count(MAX_SELECTED))
+                self.tr("%s rows are too many to copy at once; select up to %s")
+                % (count(rows), count(MAX_SELECTED))
             )
             return False
         return True
@@ -658,12 +659,12 @@ class ListTable(DataTable):
         self.show_records(records)
 
     def show_records(self, records: Sequence[Any]) -> None:
-        """Show these in place of those before."""
+        """Show these records in place of those before."""
         self._records = records
         self._model.set_ids(np.arange(len(records)))
 
     def given(self) -> Sequence[Any]:
-        """What is shown."""
+        """The records that the table was given."""
         return self._records
 
     def current_record(self) -> Any:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
@@ -92,11 +92,14 @@ class PoolPreview(DraftFigures):
     def show_counts(self, plan: PoolPlan, counts: DraftCounts, notes: Iterable[Message] = ()) -> None:
         pairs = counts.pairs + counts.gold
         if not pairs:
-            self.show_figures(self.tr("No pair"), self.tr("Nothing in the project fits this plan."), [])
+            self.show_figures(self.tr("No pair"), self.tr("No pair in the project fits this plan."), [])
             return
-        note = self.tr("of %s queries, about %s of judging") % (
-            count(counts.queries),
-            duration(counts.hours * 3600),
+        note = translated(
+            say(
+                "of {count:query|queries}, about {time} of judging",
+                count=counts.queries,
+                time=duration(counts.hours * 3600),
+            )
         )
         facts = [
             (
@@ -105,7 +108,7 @@ class PoolPreview(DraftFigures):
             ),
             (self.tr("go to several raters"), counts.overlap),
             (self.tr("shown a second time"), counts.repeats),
-            (self.tr("left out by the quotas"), counts.to_nobody),
+            (self.tr("left out because of quotas"), counts.to_nobody),
             (self.tr("documents without text"), counts.without_text),
         ]
         lines = [(text, count(amount)) for text, amount in facts if amount]
@@ -127,7 +130,7 @@ class PoolPreview(DraftFigures):
             an_assumed=self.tr("%s s per judgment, assumed: no times are known yet"),
         )
         self.show_figures(
-            self.tr("%s pairs") % count(pairs),
+            translated(say("{count:pair|pairs}", count=pairs)),
             "\n\n".join((f"{note} ({pace})", *map(translated, notes))),
             lines,
             headings=(self.tr("Strata"), self.tr("Raters")),

@@ -110,7 +110,7 @@ class PoolForm(DraftForm):
                 (UNANIMOUS, self.tr("give the same grade")),
                 (NEAR, self.tr("give grades at most one step apart")),
                 (HOWEVER, self.tr("have graded it, whatever the grade")),
-                (NEVER, self.tr("(never: everyone who was given it judges it)")),
+                (NEVER, self.tr("(never: all raters who were given it judge it)")),
             ],
             UNANIMOUS,
         )
@@ -122,18 +122,18 @@ class PoolForm(DraftForm):
         )
         self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
         self.model = ChoiceButton()
-        template = self.tr("what changes the numbers most, by %s")
+        template = self.tr("what changes the numbers most, according to %s")
         models = [(title, template % visible(title)) for title in facts.models]
-        self.model.set_choices([("", self.tr("as chance has it")), *models], model)
+        self.model.set_choices([("", self.tr("at random")), *models], model)
         for name, box in self.raters.boxes.items():  # an order is each rater's own
             box.setChecked(bool(model) and name not in facts.away)
         self.most = NumberField(self.tr("Most pairs"), optional=True, least=1)
         self.most.setPlaceholderText(self.tr("all"))
-        self.screened = NumberField(self.tr("May be better"), optional=True, most=100, whole=False)
+        self.screened = NumberField(self.tr("Share that may be better"), optional=True, most=100, whole=False)
         self.screened.setPlaceholderText(self.tr("none"))
         self.show_rank = WrappedTick(self.tr("Raters see a document's best rank"))
-        self.is_open = WrappedTick(self.tr("Raters see what others said"))
-        self.own_disputes = WrappedTick(self.tr("Who took part in a disagreement may settle it, too"))
+        self.is_open = WrappedTick(self.tr("Raters see other raters' judgments"))
+        self.own_disputes = WrappedTick(self.tr("Raters who took part in a disagreement may settle it, too"))
 
     def _build(self) -> None:
         tr = self.tr
@@ -144,7 +144,7 @@ class PoolForm(DraftForm):
         self.add_row("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
         if self._facts.systems:
             self.add_row("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
-            self.add_row("sample", tr("Below"), self.sample, tr("% of what is below, at random"))
+            self.add_row("sample", tr("Below"), self.sample, tr("% of the results below, at random"))
         self.add_row("queries", tr("Queries"), self.queries)
         self.add_row("drawn", "", self.drawn, tr("of these, drawn at random"))
         if self._facts.strata:
@@ -160,16 +160,16 @@ class PoolForm(DraftForm):
         )
         self.add_row("closing", tr("Closed"), tr("once"), self.enough, tr("raters"), self.closing)
         self.add_row(
-            "gold", tr("Known grades"), self.gold, tr("% extra, unannounced; label:"), self.gold_from
+            "gold", tr("Known grades"), self.gold, tr("% extra, raters are not told; label:"), self.gold_from
         )
-        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown a second time, unannounced"))
+        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown a second time, raters are not told"))
         self.add_heading(tr("How"))
         self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
         if self._facts.models:
             self.add_row("model", tr("First"), self.model)
-            self.add_row("most", tr("At most"), self.most, tr("pairs, the first ones"))
+            self.add_row("most", tr("At most"), self.most, tr("pairs"))
             self.add_row(
-                "screened", tr("Left out"), tr("what it calls the lowest grade, if at most"), self.screened,
+                "screened", tr("Left out"), tr("pairs with its lowest grade, if at most"), self.screened,
                 tr("% may be better"),
             )  # fmt: skip
         else:
@@ -180,7 +180,7 @@ class PoolForm(DraftForm):
         self.add_row("open", "", self.is_open)
         self.add_row("disputes", "", self.own_disputes)
         self.which.setAccessibleDescription(tr("Pairs"))
-        self.closing.setAccessibleDescription(tr("When a pair needs no more raters"))
+        self.closing.setAccessibleDescription(tr("When a pair is closed"))
         self.order.setAccessibleDescription(tr("Order"))
         self.model.setAccessibleDescription(tr("Which pairs come first"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
@@ -253,13 +253,13 @@ class PoolForm(DraftForm):
             "screened": self.screened.problem(),
         }
         if self.entered_name() in self._facts.taken:
-            wrong["name"] = self.tr("There is a task of that name already.")
+            wrong["name"] = self.tr("There is already a task with that name.")
         if self.model.isEnabled() and self.model.value() and not raters:
-            wrong["raters"] = self.tr("Choose who judges: each rater gets the pairs in this order.")
+            wrong["raters"] = self.tr("Choose raters: each of them gets the pairs in this order.")
         if self._chosen_queries() is None:
             wrong["queries"] = self.tr("No query has all of these words in its text or key.")
         if self.overlap.isEnabled() and self.overlap.share() and 0 < len(raters) < 2:
-            wrong["overlap"] = self.tr("Pairs can only go to several raters where two or more are chosen.")
+            wrong["overlap"] = self.tr("Pairs can only go to several raters if you choose two or more.")
         return wrong
 
     def _chosen_systems(self) -> tuple[str, ...]:

@@ -9,11 +9,12 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.layout import scrolled
@@ -73,7 +74,9 @@ class TasksDialog(FormDialog):
 
     def _card(self, task: TaskProgress) -> Card:
         name = visible(task.plan.name)
-        subtitle = self.tr("%s of %s pairs judged") % (count(task.judged), count(task.pairs))
+        subtitle = translated(
+            say("{judged} of {pairs:pair|pairs} judged", judged=count(task.judged), pairs=task.pairs)
+        )
         if task.closed:
             subtitle += self.tr(" · %s closed") % count(task.closed)
         card = Card(name, f"· {subtitle}")
@@ -99,7 +102,7 @@ class TasksDialog(FormDialog):
         """What raters see of it instead of its name, and when it is wanted."""
         plan = task.plan
         parts = [self.tr("for raters: %s") % visible(plan.title)] if plan.title else []
-        parts += [self.tr("wanted by %s") % plan.wanted_by] if plan.wanted_by else []
+        parts += [self.tr("due %s") % plan.wanted_by] if plan.wanted_by else []
         return " · ".join(parts)
 
     def _on_known_grades_clicked(self, shown: bool) -> None:

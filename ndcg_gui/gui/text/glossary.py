@@ -21,7 +21,7 @@ class Term:
 
 
 TERMS: tuple[Term, ...] = (
-    Term("query", say("Query"), say("What somebody typed into the search field."), columns=("query",)),
+    Term("query", say("Query"), say("What a person typed into the search box."), columns=("query",)),
     Term(
         "document",
         say("Document"),
@@ -47,8 +47,8 @@ TERMS: tuple[Term, ...] = (
         "pool",
         say("Pool"),
         say(
-            "The pairs that are to be judged: usually the top results of all systems, each document once. "
-            "Raters do not see which system found it."
+            "The pairs to judge: usually the top results of all systems, each document once. Raters do "
+            "not see which system found a document."
         ),
     ),
     Term("scale", say("Scale"), say("The grades to choose from, for instance 0 (not relevant) to 4.")),
@@ -66,7 +66,7 @@ TERMS: tuple[Term, ...] = (
     Term(
         "qrels",
         say("Qrels"),
-        say("A file of labels as the TREC conferences write it: one line for each query and document."),
+        say("A file of labels in the format of the TREC conferences: one line for each query and document."),
     ),
     Term(
         "hole",
@@ -91,7 +91,7 @@ TERMS: tuple[Term, ...] = (
     Term(
         "weight",
         say("Weight"),
-        say("How much a query counts in a mean, for instance how often it is asked."),
+        say("How much a query counts in a mean, for instance how often people search for it."),
         columns=("weight",),
     ),
     Term(
@@ -158,9 +158,8 @@ TERMS: tuple[Term, ...] = (
         "interval",
         say("Interval"),
         say(
-            "The range in which the true value probably lies. A 95 % interval is made so that it holds the "
-            "true "
-            "value in 95 of 100 such experiments. Few queries give a wide one."
+            "The range in which the true value probably lies. A 95 % interval contains the true value in "
+            "95 of 100 such experiments. With few queries it is wide."
         ),
         columns=("interval", "wilson"),
     ),
@@ -168,8 +167,8 @@ TERMS: tuple[Term, ...] = (
         "p",
         say("p value"),
         say(
-            "How often a difference this large would come about by chance if both systems were equally good. "
-            "Below 0.05 it is usually taken as real."
+            "How often a difference this large would happen by chance if both systems were equally good. "
+            "Below 0.05, a difference is usually taken as real."
         ),
         columns=("p", "holm", "sign_test", "tukey", "benjamini_hochberg"),
     ),
@@ -177,9 +176,8 @@ TERMS: tuple[Term, ...] = (
         "agreement",
         say("Agreement, kappa, alpha"),
         say(
-            "How far raters give the same grades, corrected for chance: 1 is always the same, 0 is no "
-            "better than "
-            "guessing."
+            "How often raters give the same grades, corrected for chance: 1 means always, 0 means no "
+            "more often than by guessing."
         ),
         columns=("alpha",),
     ),
@@ -191,17 +189,17 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "gold",
-        say("Known answer, gold"),
+        say("Known grade, gold"),
         say(
-            "A pair whose right grade is known. It is mixed in to see how well a rater follows the "
-            "guidelines."
+            "A pair whose right grade is known. Such pairs are mixed in to see how well a rater follows "
+            "the guidelines."
         ),
         columns=("known",),
     ),
     Term(
         "eval_set",
         say("Eval set"),
-        say("Queries, documents and labels that are kept together, to measure systems by."),
+        say("Queries, documents and labels that are kept together as the basis for measuring systems."),
     ),
 )
 

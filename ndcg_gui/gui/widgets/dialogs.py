@@ -470,7 +470,7 @@ class NewRaterDialog(NameDialog):
             QCoreApplication.translate("NewRaterDialog", "Add"),
             parent,
             others=taken,
-            taken=QCoreApplication.translate("NewRaterDialog", "There is a rater of that name already."),
+            taken=QCoreApplication.translate("NewRaterDialog", "There is already a rater with that name."),
             most=80,
             of_person=True,
         )

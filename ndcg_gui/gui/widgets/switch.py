@@ -47,11 +47,11 @@ class Switch(QWidget):
         self.set_value(choices[0][0])
 
     def value(self) -> object:
-        """Which one holds."""
+        """The value of the chosen button."""
         return self._value
 
     def set_value(self, value: object) -> None:
-        """Let this one hold; emits nothing."""
+        """Choose the button of this value; emits nothing."""
         self._value = value
         self._buttons[value].setChecked(True)
 

@@ -26,7 +26,7 @@ METHOD = "t, widened for skew"
 _NO_SKEW = 1e-6
 
 TOO_FEW = say("too few queries for a reliable interval")
-NO_SPREAD = say("all queries have the same value, so there is no spread to estimate from")
+NO_SPREAD = say("all queries have the same value, so the spread cannot be estimated")
 NONE_HOLDS = say("too little information for a reliable interval")
 
 

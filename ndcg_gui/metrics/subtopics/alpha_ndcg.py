@@ -26,7 +26,7 @@ def alpha_ndcg(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, 
 ALPHA_NDCG = MetricKind(
     spelling="alpha-nDCG",
     title=say("Novelty-biased nDCG"),
-    help=say("nDCG over sub-topics: what answers a sub-topic again counts less."),
+    help=say("nDCG over sub-topics: a result that answers a sub-topic again counts less."),
     reference="Clarke et al. 2008; ndeval alpha-nDCG",
     function=alpha_ndcg,
     bounds=anything,

@@ -21,7 +21,7 @@ ALPHA = Parameter(
     "alpha",
     "number",
     0.5,
-    say("By what share a sub-topic counts less each time that a result has answered it."),
+    say("The share by which a sub-topic counts less each time a result has answered it."),
     between=(0.0, 1.0),
     inclusive=True,
 )

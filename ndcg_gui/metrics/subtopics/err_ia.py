@@ -47,7 +47,7 @@ def err_ia(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel:
 ERR_IA = MetricKind(
     spelling="ERR-IA",
     title=say("Intent-aware expected reciprocal rank"),
-    help=say("ERR over sub-topics: what answers a sub-topic again counts less."),
+    help=say("ERR over sub-topics: a result that answers a sub-topic again counts less."),
     reference="Chapelle et al. 2009; ndeval ERR-IA",
     function=err_ia,
     bounds=anything,

@@ -66,7 +66,7 @@ def novelty_and_rank_biased_precision(
 NRBP = MetricKind(
     spelling="NRBP",
     title=say("Novelty- and rank-biased precision"),
-    help=say("RBP over sub-topics: what answers a sub-topic again counts less."),
+    help=say("RBP over sub-topics: a result that answers a sub-topic again counts less."),
     reference="Clarke et al. 2009; ndeval NRBP",
     function=novelty_and_rank_biased_precision,
     bounds=anything,

@@ -43,15 +43,14 @@ class AgreementChoices:
         if not (math.isfinite(self.apart) and self.apart > 0):
             raise InputError(
                 say(
-                    "grades disagree from this many grades apart: the number must be above 0, not {number}",
+                    "the distance from which grades disagree must be above 0, not {number}",
                     number=self.apart,
                 )
             )
         if not (math.isfinite(self.near) and self.near >= 0):
             raise InputError(
                 say(
-                    "grades are close up to this many grades apart: the number must be 0 or more, not"
-                    " {number}",
+                    "the distance up to which grades are close must be 0 or more, not {number}",
                     number=self.near,
                 )
             )

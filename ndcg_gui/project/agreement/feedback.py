@@ -337,7 +337,7 @@ class FeedbackSession(Session[Pair, PairState, AnswerPair]):
 
     @property
     def told(self) -> Feedback | None:
-        """What is shown."""
+        """The decision that is shown; None without one."""
         return None if self.key is None else self.queue.told[self.key]
 
     def answer(self, text: str) -> AnswerPair | None:

@@ -41,7 +41,7 @@ class Votes:
     seq: IntArray
 
     def rows(self, chosen: BoolArray | slice) -> Votes:
-        """Some of them."""
+        """The votes of the chosen rows."""
         return Votes(*(own[chosen] for own in (self.query, self.document, self.rater, self.grade, self.seq)))
 
     def pairs(self) -> IntArray:

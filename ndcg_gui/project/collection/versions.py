@@ -39,7 +39,7 @@ def against_last(known: Iterable[StoredSystem], name: str | None) -> tuple[str, 
             return next(iter(pairs.values()))
         if pairs:
             names = ", ".join(map(visible, pairs))
-            raise InputError(say("say which system; these have versions: {names}", names=names))
+            raise InputError(say("choose a system; these have versions: {names}", names=names))
         raise InputError(say("no system has an older version; import a newer run under the same name"))
     family = find_system(listed, name).family
     if family not in pairs:

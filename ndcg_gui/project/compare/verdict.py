@@ -128,9 +128,12 @@ def _disagreement(paired: PairedComparison) -> Message | None:
         return None
     if outside:
         return say(
-            "This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance."
+            "This is a close call: the 95 % interval does not include 0, but the test does not rule out "
+            "chance."
         )
-    return say("This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.")
+    return say(
+        "This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0."
+    )
 
 
 def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Message]:

@@ -67,8 +67,8 @@ class Package:
     def refused(self) -> InputError:
         """The error of whoever wants more of a package than to judge."""
         return InputError(
-            say("this is a package for {rater}, which can only be judged: merge it into the project that it "
-                "came from, and go on there", rater=self.rater)
+            say("this is a package for {rater}, which is only for judging: merge it into the project "
+                "that it came from, and continue there", rater=self.rater)
         )  # fmt: skip
 
     def line(self) -> Message:
@@ -85,8 +85,8 @@ class Package:
     def send_back(self, path: Path) -> Message:
         """What to do with the file once all is judged."""
         return say(
-            "All is judged. Send the file {file} back to whoever gave it to you: they merge it into the "
-            "project. It is in the folder {folder}.",
+            "Everything is judged. Send the file {file} back to the person who gave it to you, to merge "
+            "it into the project. It is in the folder {folder}.",
             file=visible(path.name),
             folder=visible(str(path.parent)),
         )
@@ -115,7 +115,7 @@ class RaterOnServer:
 
     def all_judged(self) -> Message:
         """What to do once all is judged."""
-        return say("All is judged, and stored on the server. There is nothing more to do.")
+        return say("Everything is judged and stored on the server. There is nothing more to do.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +154,9 @@ class RaterHere:
         if self.looking:
             return InputError(say("you are viewing as a rater: nothing is saved; stop viewing first"))
         if not self.rater:
-            return InputError(say("say first who you are"))
+            return InputError(say("first choose your name"))
         return InputError(
-            say("{rater} judges in this project, and can do nothing else in it; whoever leads it can",
+            say("{rater} can only judge in this project; ask a lead of the project to do this",
                 rater=self.rater)
         )  # fmt: skip
 
@@ -166,7 +166,7 @@ class RaterHere:
 
     def all_judged(self) -> Message:
         """What to do once all is judged."""
-        return say("All is judged, and stored. There is nothing more to do.")
+        return say("Everything is judged and stored. There is nothing more to do.")
 
 
 OnlyToJudge = Package | RaterOnServer | RaterHere

@@ -29,7 +29,7 @@ def rater_name(name: str) -> str:
     if not is_line(name, MAX_NAME):
         raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
     if name == FINAL_GRADE:
-        raise InputError(say("no rater can be named {name}: that name stands for final grades", name=name))
+        raise InputError(say("no rater can have the name {name}: it stands for final grades", name=name))
     return name
 
 

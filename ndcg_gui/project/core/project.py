@@ -82,7 +82,7 @@ class Project:
             return None
         package = Package.from_json(text)
         if package is None or [rater.name for rater in self.raters()] != [package.rater]:
-            reason = say("it does not say whose package it is; ask for another one")
+            reason = say("this package does not say who it is for; ask for another one")
             raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         return package
 
@@ -273,7 +273,7 @@ class Project:
             if step is None:
                 return Changes(origin=origin)
             if prepared is not None and (expected is None or step.id != expected.id):
-                raise Conflict(say("the steps of undo changed in the meantime; try again"))
+                raise Conflict(say("another step was stored in the meantime; try again"))
             again = prepared or self.decoded(step.forward)
             with kept.during(connection, step.kind) as journal:
                 changes = history.step_forward(connection, step, again, self.scale, journal).changes

@@ -195,7 +195,7 @@ def refuse_telling(text: str, systems: Iterable[str]) -> None:
     told = told_name(text, systems)
     if told is not None:
         raise InputError(
-            say("raters would see the name {text}, which contains the name of the system {name}: choose"
-                " another name",
+            say("raters would see the name {text}, which contains the system's name {name}: choose "
+                "another name",
                 text=visible(text), name=visible(told))
         )  # fmt: skip

@@ -43,7 +43,7 @@ class LabelChanges:
 
     @property
     def all(self) -> int:
-        """How many differ."""
+        """How many were added, removed or changed."""
         return self.added + self.removed + self.changed
 
 

@@ -202,8 +202,8 @@ class Evaluation:
             return []
         return [
             say(
-                "{system}: the scores are not in the order of the ranks, so the whole run is ordered by"
-                " score, then by document key, both descending, as in trec_eval",
+                "{system}: scores and ranks give different orders, so the whole run is ordered by score, "
+                "then by document key, both descending, as in trec_eval",
                 system=visible(name),
             )
             for name in self.systems

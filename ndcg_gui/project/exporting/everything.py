@@ -25,7 +25,7 @@ from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.side_by_side.access import state_of
 from ndcg_gui.store.labels import preferences
 
-LEFT_OUT = say("pools, tasks, history and settings are left out; a backup holds them")
+LEFT_OUT = say("pools, tasks, history and settings are left out; make a backup to keep them")
 
 
 AUDIT_SHEET = "how labels came about"

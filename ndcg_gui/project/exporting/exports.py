@@ -106,8 +106,7 @@ class Exported:
         """What is to be told of cells and keys; None where there is nothing to tell."""
         if self.keys:
             return say(
-                "{count:key|keys} with blanks are written with %20 for a blank; {table} lists"
-" them",
+                "blanks in {count:key|keys} are written as %20; {table} lists these keys",
                 count=self.keys, table=keys_table(self.path).name,
             )  # fmt: skip
         if self.cut:
@@ -119,8 +118,8 @@ class Exported:
         if not self.escaped:
             return None
         return say(
-            "{count:text|texts} that a spreadsheet would compute got a ' before it; importing"
-" takes it away again", count=self.escaped,
+            "a ' was put before {count:text|texts} that a spreadsheet would run as a formula; importing "
+            "removes it again", count=self.escaped,
         )  # fmt: skip
 
 
@@ -312,8 +311,8 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     for other in beside:
         if other.exists():
             raise InputError(
-                say("{file} exists already, and a further pair would have to go there; choose another"
-" name",
+                say("{file} exists already, but the next pair of systems must be written there; choose "
+                    "another name",
                     file=other.name)
             )  # fmt: skip
     form = writer("llm-comparator")
@@ -471,8 +470,8 @@ _NAMED: tuple[ExportKind, ...] = (
         "llm-comparator",
         say("Verdicts for LLM Comparator"),
         say(
-            "one comparison as JSON, or each of a group in a file of its own: model A is the baseline, what"
-            " both returned stands as text; no checks"
+            "one comparison as JSON, or each comparison of a group in its own file: model A is the "
+            "baseline, the results of both systems are texts; no hidden checks"
         ),
         ".json",
         "comparison",
@@ -483,7 +482,7 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "fastchat-votes",
         say("Verdicts as FastChat votes"),
-        say("one vote per line, as an arena logs them, left and right as they were seen; no checks"),
+        say("one vote per line, as an arena logs them, left and right as they were seen; no hidden checks"),
         ".jsonl",
         "comparisons",
         _votes("fastchat-votes"),
@@ -562,12 +561,12 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
     that format) or StoreError (the disk), and what `progress` raises before the file is there (Cancelled)."""
     kind = export_kind(choices.key)
     if kind.needs == "system" and not choices.system:
-        raise InputError(say("name the system whose lists are to be written (--system NAME)"))
+        raise InputError(say("name the system whose lists to write (--system NAME)"))
     if kind.needs == "comparison" and not choices.comparison:
         names = [item.name for item in project.read(preferences.comparisons)]
         if len(names) > 1:
             raise InputError(
-                say("name the comparison to be written (--comparison NAME); there are: {known}",
+                say("name the comparison to write (--comparison NAME); there are: {known}",
                     known=", ".join(names))
             )  # fmt: skip
         choices = replace(choices, comparison=next(iter(names), ""))

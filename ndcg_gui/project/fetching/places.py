@@ -49,7 +49,7 @@ def _unquoted(quoted: str, text: str) -> str:
 
 def _wrong(text: str) -> InputError:
     return InputError(
-        say("'{text}' says no place in a reply; expected one such as hits.hits[]._id", text=text)
+        say("'{text}' is not a path in a reply; expected a path such as hits.hits[]._id", text=text)
     )
 
 

@@ -86,7 +86,7 @@ def value_of(reply: Reply) -> object:
     except strict_json.Malformed as error:
         begin = one_line(reply.text[:_EXCERPT])
         raise Unanswered(
-            say("the reply is not the JSON that is taken ({reason}); it begins with '{begin}'",
+            say("the reply is not valid JSON ({reason}); it begins with '{begin}'",
                 reason=error.message, begin=begin)
         ) from error  # fmt: skip
 
@@ -107,7 +107,7 @@ def list_of(setup: Setup, value: object) -> ResultList:
     if hits is None:
         if setup.total and find(value, parse_place(setup.total)) == 0:
             return ResultList(())
-        raise Unanswered(say("no list of results where {place} says it is", place=setup.id))
+        raise Unanswered(say("there is no list of results at {place}", place=setup.id))
     found: dict[str, Result] = {}
     twice = 0
     for hit in hits[: setup.size]:
@@ -119,11 +119,11 @@ def list_of(setup: Setup, value: object) -> ResultList:
     results = tuple(found.values())
     notes = []
     if twice:
-        notes.append(say("{count:result|results} a second time: the first is kept", count=twice))
+        notes.append(say("{count:result|results} listed a second time: the first one is kept", count=twice))
     scores = [result.score for result in results]
     if None in scores or any(one < other for one, other in pairwise(scores)):  # type: ignore[operator]
         if any(score is not None for score in scores):
-            notes.append(say("scores do not fall with the rank: the engine's order counts"))
+            notes.append(say("scores do not decrease with the rank: the engine's order is used"))
         results = tuple(replace(own, score=None) for own in results)
     return ResultList(results, tuple(notes))
 

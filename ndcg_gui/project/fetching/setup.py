@@ -122,7 +122,7 @@ class Setup:
         told = tables_of(text)
         engine = told.get("engine", "http")
         if not isinstance(engine, str):
-            raise InputError(say("'{name}' has to be a text", name="engine"))
+            raise InputError(say("'{name}' must be a text", name="engine"))
         _, begun = known_as(say("no engine '{name}'"), engine, PRESETS)
         return cls(**_flat(begun) | _flat(told))
 
@@ -146,12 +146,12 @@ class Setup:
 # What the values of a file are, for who begins with the example.
 NOTES = {
     **setup_files.NOTES,
-    "engine": say("what is not said below, its preset says"),
-    "body": say("the query, its fields and the size are put in, escaped for where they stand"),
-    "secret": say("env:NAME or keyring:NAME, empty for none; a header has {place} in its stead",
+    "engine": say("settings that are not given below come from this preset"),
+    "body": say("the query, its fields and the size are filled in, escaped as needed"),
+    "secret": say("env:NAME or keyring:NAME, empty for none; write {place} in a header to use it",
                   place="{secret}"),
-    "id": say("where in the reply the results stand"),
-    "partial": say("where something stands when the engine did not finish"),
+    "id": say("the paths of the results in the reply"),
+    "partial": say("the path of a value that says the engine did not finish"),
 }  # fmt: skip
 
 # Where a field of `Setup` stands in a file: its table, and its name there.
@@ -206,7 +206,7 @@ def _problems(setup: Setup) -> Iterator[Message]:
         if (problem := range_problem(name, getattr(setup, name), low, high)) is not None:
             yield problem
     if setup.system and not is_line(setup.system, MAX_NAME):
-        yield say("the system's name has to be one line of at most {most} characters", most=MAX_NAME)
+        yield say("the system's name must be one line of at most {most} characters", most=MAX_NAME)
     yield from _header_problems(setup)
     yield from _body_problems(setup)
     yield from _place_problems(setup)
@@ -219,18 +219,18 @@ def _url_problems(setup: Setup) -> Iterator[Message]:
         return
     host = setup.url.partition("://")[2].partition("/")[0]
     if filled.scheme not in ("http", "https") or not filled.hostname or "{" in host.partition("?")[0]:
-        yield say("the URL '{url}' has to begin with https:// or http:// and a host", url=setup.url)
+        yield say("the URL '{url}' must begin with https:// or http:// and a host", url=setup.url)
     elif filled.username is not None or filled.password is not None:
-        yield say("a user or password in the URL would be kept with it; name a secret and put {place} into a"
-                  " header", place="{secret}")  # fmt: skip
+        yield say("a user or password in the URL would be stored with it; name a secret and put {place} "
+                  "into a header", place="{secret}")  # fmt: skip
     elif (problem := exposure_problem(setup.secret, filled)) is not None:
         yield problem
     for name, _ in parse_qsl(filled.query, keep_blank_values=True):
         if templates.LOOKS_SECRET.search(name):
-            yield say("'{name}' in the URL looks like a secret, which would be kept with it; name a secret"
-                      " and put {place} into a header", name=name, place="{secret}")  # fmt: skip
+            yield say("'{name}' in the URL looks like a secret, which would be stored with it; name a "
+                      "secret and put {place} into a header", name=name, place="{secret}")  # fmt: skip
     if setup.version_url and not setup.version_url.startswith("/"):
-        yield say("the version's URL has to begin with /")
+        yield say("the version's URL must begin with /")
 
 
 def _filled_url(setup: Setup, template: str) -> SplitResult | Message:
@@ -241,9 +241,9 @@ def _filled_url(setup: Setup, template: str) -> SplitResult | Message:
     except InputError as error:
         return error.message
     except ValueError as error:
-        return say("the URL '{url}' is none: {reason}", url=template, reason=error)
+        return say("'{url}' is not a valid URL: {reason}", url=template, reason=error)
     if not url.isascii() or not url.isprintable() or " " in url:
-        return say("the URL '{url}' holds signs that have to be percent-encoded", url=template)
+        return say("the URL '{url}' has characters that must be percent-encoded", url=template)
     return split
 
 
@@ -251,7 +251,7 @@ def _header_problems(setup: Setup) -> Iterator[Message]:
     wants = False
     for name, value in setup.headers:
         if not _TOKEN.fullmatch(name) or not (value.isascii() and value.isprintable()):
-            yield say("the header '{name}' holds signs that no header can carry", name=name)
+            yield say("the header '{name}' has characters that are not allowed in a header", name=name)
             continue
         wants = wants or "secret" in templates.names_in(value)
         try:
@@ -259,10 +259,10 @@ def _header_problems(setup: Setup) -> Iterator[Message]:
         except InputError as error:
             yield error.message
         if templates.LOOKS_SECRET.search(name) and "secret" not in templates.names_in(value):
-            yield say("the header '{name}' looks like a secret, which would be kept with the set-up; name a"
-                      " secret and put {place} there", name=name, place="{secret}")  # fmt: skip
+            yield say("the header '{name}' looks like a secret, which would be stored with the set-up; "
+                      "name a secret and put {place} there", name=name, place="{secret}")  # fmt: skip
     if wants and not setup.secret:
-        yield say("{place} stands in a header, but no secret is named", place="{secret}")
+        yield say("a header uses {place}, but no secret is named", place="{secret}")
 
 
 def _body_problems(setup: Setup) -> Iterator[Message]:
@@ -276,12 +276,12 @@ def _body_problems(setup: Setup) -> Iterator[Message]:
     except strict_json.Malformed as error:
         yield say("the request body is not JSON once it is filled in: {reason}", reason=error.message)
     if "query" not in {*templates.names_in(setup.url), *templates.names_in(setup.body)}:
-        yield say("the query stands nowhere: {place} has to be in the URL or in the body", place="{query}")
+        yield say("the query is used nowhere: put {place} into the URL or the body", place="{query}")
 
 
 def _place_problems(setup: Setup) -> Iterator[Message]:
     if not setup.id:
-        yield say("it is not said where a result's id stands")
+        yield say("the path of a result's id is missing")
         return
     named = ("id", "title", "text", "score", "link", "image")
     ways = [(name, getattr(setup, name)) for name in named] + [*setup.fields]
@@ -299,7 +299,8 @@ def _place_problems(setup: Setup) -> Iterator[Message]:
         if not way or name not in results or "id" not in results:
             continue
         if not results[name]:
-            yield say("'{way}' says no results: [] has to stand behind their list", way=way)
+            yield say("'{way}' names no list of results: put [] after the list", way=way)
         elif results[name] != results["id"]:
-            yield say("'{way}' and '{id}' do not begin alike up to []: they are not of one result",
+            yield say("'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one "
+                      "result",
                       way=way, id=setup.id)  # fmt: skip

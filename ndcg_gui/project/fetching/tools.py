@@ -212,7 +212,7 @@ class _Text:
     def refuse(self, pattern: str) -> None:
         """Raise InputError for a place that nothing stands for."""
         if match := re.search(pattern, self.text):
-            raise InputError(say("nothing here stands for '{place}' of the template", place=match[0]))
+            raise InputError(say("there is no value for '{place}' of the template", place=match[0]))
 
 
 def _literal(text: str) -> str:

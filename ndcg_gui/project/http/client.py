@@ -50,7 +50,7 @@ class Unanswered(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is sent."""
+    """A request: where it goes and what is sent."""
 
     method: str
     url: str
@@ -126,8 +126,8 @@ class Client:
                 break
         target = self._without_secret(one_line(url))
         raise Unanswered(
-            say("{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is"
-                " right", status=status, url=target),
+            say("{status}: the server redirects to {url}, which is not followed; if that URL is right, "
+                "put it into the set-up", status=status, url=target),
             for_all=True,
         )  # fmt: skip
 
@@ -158,7 +158,7 @@ class Client:
                     packed = response.headers.get("Content-Encoding", "identity")
                     if packed != "identity":
                         raise Unanswered(
-                            say("the reply is packed ({how}), which was not asked for", how=packed)
+                            say("the reply is compressed ({how}), which was not asked for", how=packed)
                         )
                     return response.status, response.reason, response.headers, _read(response)
         except Unanswered as error:
@@ -222,7 +222,7 @@ class Client:
         """Say in plain words why there is no answer."""
         host: object = urlsplit(url).netloc
         if proxy is not None:
-            host = say("{host} (by the proxy {proxy})", host=host, proxy=proxy)
+            host = say("{host} (through the proxy {proxy})", host=host, proxy=proxy)
         try:
             yield
         except ssl.SSLCertVerificationError as error:
@@ -238,7 +238,7 @@ class Client:
             ) from error
         except TimeoutError as error:
             raise Unanswered(
-                say("no whole answer within {seconds} s", seconds=f"{self._timeout:g}"), again=True
+                say("no complete answer within {seconds} s", seconds=f"{self._timeout:g}"), again=True
             ) from error
         except http.client.IncompleteRead as error:
             raise Unanswered(say("the reply was cut off"), again=True) from error
@@ -266,12 +266,10 @@ def _proxy_for(url: SplitResult) -> Proxy | None:
     try:
         proxy = proxy_for(url)
     except ValueError as error:
-        raise Unanswered(say("the proxy that is set has no port that can be used"), for_all=True) from error
+        raise Unanswered(say("the configured proxy has no usable port"), for_all=True) from error
     if proxy is not None and (proxy.scheme != "http" or not proxy.host):
         raise Unanswered(
-            say(
-                "the proxy that is set speaks {scheme}; only one of http:// can be used", scheme=proxy.scheme
-            ),
+            say("the configured proxy uses {scheme}; only http:// proxies can be used", scheme=proxy.scheme),
             for_all=True,
         )
     return proxy

@@ -16,7 +16,7 @@ _HERE = ("localhost", "127.0.0.1", "::1")
 def exposure_problem(secret: str, url: SplitResult) -> Message | None:
     """What is wrong with sending a secret there, if one is named: others read what is not encrypted."""
     if secret and url.scheme == "http" and url.hostname not in _HERE:
-        return say("a secret goes over https only")
+        return say("a secret is sent only over https")
     return None
 
 
@@ -27,7 +27,7 @@ def secret_of(reference: str) -> str:
     kind, _, name = reference.partition(":")
     if kind == ENVIRONMENT and name:
         found = os.environ.get(name)
-        missing = say("the environment has no {name}, which holds the secret", name=name)
+        missing = say("the environment variable {name}, which should hold the secret, is not set", name=name)
     elif kind == KEYRING and name:
         found = _keyring_call("get_password", name)
         missing = say(
@@ -36,14 +36,16 @@ def secret_of(reference: str) -> str:
         )  # fmt: skip
     else:
         raise InputError(
-            say("'{reference}' names no secret; expected env:NAME or keyring:NAME", reference=reference)
+            say(
+                "'{reference}' does not name a secret; expected env:NAME or keyring:NAME", reference=reference
+            )
         )
     if not (found or "").strip():
         raise InputError(missing)
     secret = str(found).strip()
     if not (secret.isascii() and secret.isprintable()):
         raise InputError(
-            say("the secret {reference} holds signs that no header can carry", reference=reference)
+            say("the secret {reference} has characters that are not allowed in a header", reference=reference)
         )
     return secret
 

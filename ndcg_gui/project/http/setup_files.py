@@ -61,15 +61,15 @@ def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Plac
             inner = f"{table}.{own}".lstrip(".")
             if (inner, "") in known or inner in tables:
                 if not isinstance(value, dict):
-                    wrong.append(say("'{name}' has to be a table", name=inner))
+                    wrong.append(say("'{name}' must be a table", name=inner))
                 elif (inner, "") in known:
                     if not all(isinstance(text, str) for text in value.values()):
-                        wrong.append(say("'{name}' has to hold texts", name=inner))
+                        wrong.append(say("'{name}' must hold texts", name=inner))
                     found[known[inner, ""]] = tuple((str(one), str(text)) for one, text in value.items())
                 else:
                     take(inner, value)
             elif (table, own) not in known:
-                wrong.append(say("'{name}' is not known", name=inner))
+                wrong.append(say("'{name}' is not a known setting", name=inner))
             elif (problem := _kind_problem(inner, value, defaults[known[table, own]])) is not None:
                 wrong.append(problem)
             else:
@@ -83,17 +83,17 @@ def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Plac
 
 def _kind_problem(name: str, value: object, default: object) -> Message | None:
     if isinstance(default, str):
-        return None if isinstance(value, str) else say("'{name}' has to be a text", name=name)
+        return None if isinstance(value, str) else say("'{name}' must be a text", name=name)
     if isinstance(default, tuple):
         good = isinstance(value, list) and all(isinstance(item, str) for item in value)
-        return None if good else say("'{name}' has to be a list of texts", name=name)
+        return None if good else say("'{name}' must be a list of texts", name=name)
     kinds = (int, float) if isinstance(default, float) else (int,)
     if isinstance(value, kinds) and not isinstance(value, bool):
         return None
     return (
-        say("'{name}' has to be a whole number", name=name)
+        say("'{name}' must be a whole number", name=name)
         if kinds == (int,)
-        else say("'{name}' has to be a number", name=name)
+        else say("'{name}' must be a number", name=name)
     )
 
 
@@ -101,9 +101,9 @@ def _kind_problem(name: str, value: object, default: object) -> Message | None:
 NOTES = {
     "secret": say("env:NAME or keyring:NAME; empty for none"),
     "per_second": say("the most requests a second"),
-    "at_once": say("requests under way at once"),
+    "at_once": say("how many requests are under way at once"),
     "timeout": say("seconds"),
-    "tries": say("how often a request is sent while the server is busy or away"),
+    "tries": say("how many times a request is tried while the server is busy or away"),
 }
 
 
@@ -144,4 +144,4 @@ def range_problem(name: str, value: float, low: float, high: float) -> Message |
     """What is wrong with a number that has to lie between two others; None where nothing is."""
     if low <= value <= high:
         return None
-    return say("'{name}' has to be {low} to {high}", name=name, low=f"{low:g}", high=f"{high:g}")
+    return say("'{name}' must be {low} to {high}", name=name, low=f"{low:g}", high=f"{high:g}")

@@ -131,7 +131,7 @@ class Checker(Holdings):
             item.report.inform(
                 "query-gains",
                 say(
-                    "query {key} gets a text, intent, weight, stratum or tags that it lacked",
+                    "query {key} gets a text, intent, weight, stratum or tags that were missing",
                     key=known.query_key,
                 ),
                 given.line,
@@ -210,7 +210,7 @@ class Checker(Holdings):
         if before is not None and name not in self._in_this_import:
             item.newer_than[name] = before
             told = say(
-                "{name} is there, of {before}; this becomes its version of {now}",
+                "{name} exists, from {before}; this becomes its version of {now}",
                 name=name, before=day_of(before, beside=[now()]), now=day_of(now(), beside=[before]),
             )  # fmt: skip
             item.report.inform(f"newer version of {name}", told)

@@ -292,7 +292,7 @@ class VerdictChecker:
         if not self._is_free(name, baseline, candidate) or name in before:
             self._report.error(
                 0,
-                say("the name {name} is that of another comparison", name=name),
+                say("the name {name} is already used by another comparison", name=name),
                 expected=say("another name (--comparison NAME, or the field in the preview)"),
             )
 

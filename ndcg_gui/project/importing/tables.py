@@ -172,7 +172,7 @@ def _makes(request: ImportRequest) -> Message:
     """What reading a file so makes of it, where that is quickly found out."""
     try:
         if request.path.stat().st_size > _QUICK:
-            return say("a large file, read once it is chosen")
+            return say("a large file, read when you choose it")
     except OSError as error:
         return say("{reason}", reason=error)
     parsed = read_file(request.path, reader_key=request.reader, options=request.options)

@@ -50,7 +50,7 @@ class MarkRemarks(Command):
         known = zip(self.keys, self.before, strict=True)
         # One that cannot be read is as if there were none.
         if any(Mark.from_text(there.get(key, "")) != Mark.from_text(text) for key, text in known):
-            raise Conflict(say("somebody else handled this remark in the meantime; look at it again"))
+            raise Conflict(say("another person handled this remark in the meantime; look at it again"))
         _write(connection, zip(self.keys, self.after, strict=True))
         return Outcome(Changes(marked=True), MarkRemarks(self.keys, self.after, self.before), self)
 

@@ -43,7 +43,7 @@ class ListedPairs(list[Pair]):
         return {pair[1]: pair for pair in self if pair[1] in document_ids}
 
     def document_ids(self) -> list[DocumentId]:
-        """Every document, once."""
+        """The documents of all pairs, each once."""
         return list({document_id for _, document_id in self})
 
 
@@ -109,7 +109,7 @@ class ArrangedPairs(Sequence[Pair]):
         return range(*self._ends(self._row_of[query_id]))
 
     def places(self) -> Mapping[Pair, int]:
-        """Where each stands."""
+        """The place of each pair in the queue."""
         return Places(self)
 
     def by_query(self) -> Mapping[QueryId, Sequence[DocumentId]]:
@@ -127,7 +127,7 @@ class ArrangedPairs(Sequence[Pair]):
         }
 
     def document_ids(self) -> list[DocumentId]:
-        """Every document, once."""
+        """The documents of all pairs, each once."""
         return [DocumentId(number) for number in np.unique(self._documents).tolist()]
 
     def arrange(self, query_ids: Iterable[QueryId]) -> None:

@@ -326,8 +326,8 @@ class _Source:
             count = int(np.isin(_codes(pairs), _codes(own)).sum())
             if count:
                 raise InputError(
-                    say("people who took part in a disagreement cannot settle it: {rater} judged {count}"
-                        " of these {all:pair|pairs}; name others, or allow people who took part",
+                    say("raters who took part in a disagreement cannot settle it: {rater} judged {count} "
+                        "of these {all:pair|pairs}; name others, or allow raters who took part",
                         rater=visible(name), count=count, all=len(pairs))
                 )  # fmt: skip
 

@@ -87,7 +87,7 @@ class SettlePair(JudgeLabel):
         raise SettledOtherwise(
             pair_text(state, scale) if state.grade is not None else say("reopen"),
             [SettledWord(there.by, pair_text(there, scale), at)],
-            say("yours replaces the other one, which stays in the history"),
+            say("your decision replaces the other one, which stays in the history"),
             replace(self, seen=Seen(there)),
         )
 

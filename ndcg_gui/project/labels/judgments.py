@@ -63,7 +63,7 @@ class JudgePair(JudgeLabel):
 def check_state(state: PairState, scale: Scale) -> None:
     """Raise InputError for what nobody can say of a pair: a grade that is not on the scale, a bad flag."""
     if (state.status is Status.GRADED) != (state.grade is not None):
-        raise InputError(say("a graded pair needs a grade; any other has none"))
+        raise InputError(say("a graded pair needs a grade, and any other pair must have none"))
     if state.confidence not in (None, *CONFIDENCES):
         raise InputError(say("confidence is {given}; it must be 1, 2 or 3", given=state.confidence))
     for flag in state.flags:

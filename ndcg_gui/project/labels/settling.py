@@ -318,8 +318,8 @@ def _pair_outcome(
     label, before = (_label_text(merging.label(own)) for own in (after, grades))
     if all(label.rater_id == command.rater_id for label in rivals):
         return say(
-            "yours replaces the other one, which stays in the history; by the rule “{rule}” the label is"
-            " then {label}",
+            "your decision replaces the other one, which stays in the history; by the rule “{rule}” the "
+            "label is then {label}",
             rule=merging.title, label=label,
         )  # fmt: skip
     return say(
@@ -405,7 +405,7 @@ def _item_outcome(
     from ndcg_gui.metrics.gsb.counts import Outcome, Vote, gsb_result
 
     if all(label.rater_id == command.rater_id for label in rivals):
-        return say("yours replaces the other one, which stays in the history")
+        return say("your decision replaces the other one, which stays in the history")
     said: list[tuple[RaterId, Any, str]] = [
         (label.rater_id, label.state, label.left_system)
         for label in labels
@@ -418,8 +418,8 @@ def _item_outcome(
     )
     if result.unsettled:
         return say(
-            "both decisions are kept and neither wins: the item counts as Same and stays open until"
-            " somebody else settles it"
+            "both decisions are kept and neither wins: the item counts as Same and stays open until "
+            "another person settles it"
         )
     outcome = result.outcomes[key]
     better = (

@@ -172,7 +172,7 @@ def way_back(events: Iterable[Event], *, first: int, last: int, undo: bool) -> l
         before, after = words.stack_at(places[0] - 1), words.stack_at(places[-1])
         expected, target = (after, before) if undo else (before, after)
         if words.stack_at(len(words.events) - 1) != expected:
-            raise Conflict(say("this has changed since then; undo the later change first"))
+            raise Conflict(say("this was changed again later; undo the later change first"))
         found += words.way(target)
     return found
 

@@ -85,7 +85,7 @@ class JudgeItem(JudgeLabel):
 
 def _check_side(state: PreferenceState) -> None:
     if (state.status is Verdict.JUDGED) != (state.preferred is not None):
-        raise InputError(say("a verdict needs a side or Same; a skip has neither"))
+        raise InputError(say("a verdict needs a side or Same, and a skip must have neither"))
     if state.status is Verdict.CLEARED and state.criteria:
         raise InputError(say("a cleared verdict has no criteria"))
 

@@ -94,7 +94,7 @@ def write_answers(project: Project, name: str, path: Path, *, replaces: bool = F
     """
     rater = found_model(project, name)
     if path.exists() and not replaces:
-        raise InputError(say("{path} is there already; choose another name", path=path))
+        raise InputError(say("{path} exists already; choose another name", path=path))
     answers = project.read(llm.llm_answers, rater.id)
     keys = keys_of_pairs(project, {(own.query_id, own.document_id) for own in answers})
 

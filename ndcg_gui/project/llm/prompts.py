@@ -50,11 +50,11 @@ def prompt_problem(template: str) -> Message | None:
     unknown = sorted({name for name in _PLACE.findall(template) if name not in _PLACES})
     if unknown:
         return say(
-            "the prompt has no place {place}; there are: {known}",
+            "the prompt cannot use {place}; there are: {known}",
             place="{" + unknown[0] + "}", known=", ".join("{" + name + "}" for name in _PLACES),
         )  # fmt: skip
     if "{scale}" not in template:
-        return say("the prompt does not say the scale: {place} has to be in it", place="{scale}")
+        return say("the prompt does not give the scale: put {place} into it", place="{scale}")
     return None
 
 

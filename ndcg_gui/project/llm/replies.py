@@ -115,7 +115,7 @@ def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
             say("the reply is not JSON: {excerpt}", excerpt=_excerpt(reply.text)), again=True
         ) from error
     if not isinstance(told, dict):
-        raise Unanswered(say("the reply is not a model's: {excerpt}", excerpt=_excerpt(reply.text)))
+        raise Unanswered(say("the reply does not come from a model: {excerpt}", excerpt=_excerpt(reply.text)))
     if told.get("error"):
         raise _error(told["error"])
     usage = told["usage"] if isinstance(told.get("usage"), dict) else {}
@@ -136,9 +136,9 @@ def _require(setup: LlmSetup, reply: Reply) -> None:
     if reply.status >= 400 and setup.reply != "text" and _FORM.search(reply.text):
         form = {"name": "reply", "value": setup.reply}
         raise Unanswered(
-            say('the server does not take \'{name}\' = "{value}"; use "json" or "text"', **form)
+            say('the server does not accept \'{name}\' = "{value}"; use "json" or "text"', **form)
             if setup.reply == "schema"
-            else say('the server does not take \'{name}\' = "{value}"; use "text"', **form),
+            else say('the server does not accept \'{name}\' = "{value}"; use "text"', **form),
             for_all=True,
         )
     try:

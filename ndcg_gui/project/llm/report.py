@@ -144,8 +144,8 @@ def counted_settings(project: Project, labels: str | None) -> EvaluationSettings
     if own.aggregation in ("median", "geometric"):
         raise InputError(
             say(
-                "corrected numbers are means, and this project has the median or the geometric mean over its"
-                " queries: choose the mean or the weighted mean"
+                "corrected numbers are means, but this project uses the median or the geometric mean "
+                "over queries: choose the mean or the weighted mean"
             )
         )
     rule = own.labels if labels is None else labels

@@ -121,9 +121,13 @@ def pairs_to_ask(project: Project, which: str, seed: int) -> list[Pair]:
     if which.startswith(SAMPLE):
         wanted = which.removeprefix(SAMPLE)
         if not wanted.isdecimal() or not int(wanted):
-            raise InputError(say("'{what}' is no number of pairs; expected sample:120", what=which))
+            raise InputError(
+                say("'{what}' is not a number of pairs; expected for example sample:120", what=which)
+            )
     elif which not in (JUDGED, POOL, UNJUDGED):
-        raise InputError(say("no pairs '{what}'; expected judged, pool, unjudged or sample:N", what=which))
+        raise InputError(
+            say("'{what}' does not name any pairs; expected judged, pool, unjudged or sample:N", what=which)
+        )
     arrays = project.read(judgments.grade_arrays)
     graded = set(zip(arrays.query_id.tolist(), arrays.document_id.tolist(), strict=True))
     if which in (POOL, UNJUDGED):
@@ -133,7 +137,7 @@ def pairs_to_ask(project: Project, which: str, seed: int) -> list[Pair]:
     else:
         found = sorted(graded)
     if not found:
-        raise InputError(say("the project has no such pair to ask about"))
+        raise InputError(say("the project has no pair of this kind to ask about"))
     random.Random(seed).shuffle(found)
     if wanted:
         found = found[: int(wanted)]
@@ -222,7 +226,7 @@ class Asking:
                 ]
         if self.without_text and not found:
             raise InputError(
-                say("no document holds a text in what is sent of it: {fields}",
+                say("no document has a text in the fields that are sent: {fields}",
                     fields=", ".join(self.file.setup.fields))
             )  # fmt: skip
         return found
@@ -234,7 +238,7 @@ class Asking:
         return [(*keys[pair], why) for pair, why in refused]
 
     def prompt(self, question: Question) -> Prompt:
-        """What is sent."""
+        """The prompt that is sent for a question."""
         return prompt_for(self.file.setup, self._scale, question.query, question.document)
 
     def estimate(self, questions: Sequence[Question]) -> Estimate:

@@ -35,7 +35,8 @@ def estimate_sentence(estimate: Estimate, file: LlmFile) -> Message:
 def left_out_sentence(asking: Asking) -> Message:
     """How many pairs are not asked about."""
     return say(
-        "left out, as nothing of the document would be sent: {count:pair|pairs}", count=asking.without_text
+        "left out because nothing of the document would be sent: {count:pair|pairs}",
+        count=asking.without_text,
     )
 
 

@@ -101,15 +101,15 @@ def example() -> LlmFile:
 # What the values of a file are, for who begins with the example.
 NOTES = {
     **setup_files.NOTES,
-    "name": say("what the model is called as a rater"),
-    "endpoint": say("any server that speaks OpenAI's language"),
+    "name": say("the model's name as a rater"),
+    "endpoint": say("any server with an OpenAI-compatible API"),
     "prompt": say("filled with the project's scale and guidelines; query and document follow"),
     "fields": say("what is sent of a document"),
     "field_length": say("characters that are sent of each field"),
-    "seed": say("sent where it is 0 or more"),
-    "samples": say("how often each pair is asked about: most of them decide"),
-    "reply": say("schema, json or text: how the server is bound to a form"),
-    "max_tokens": say("of a reply, thinking included"),
+    "seed": say("sent only if it is 0 or more"),
+    "samples": say("how often each pair is asked about: the most frequent answer counts"),
+    "reply": say("schema, json or text: how the server is made to keep to the form of a reply"),
+    "max_tokens": say("the most tokens of a reply, thinking included"),
     "million_in": say("price of a million tokens that are sent"),
     "million_out": say("price of a million tokens that come back"),
     "budget": say("the most that one run may cost; 0: no limit"),
@@ -127,15 +127,15 @@ def _problems(file: LlmFile) -> Iterator[Message]:
     setup = file.setup
     yield from _endpoint_problems(file)
     if not setup.model.strip():
-        yield say("it is not said which model: '{name}' is empty", name="model")
+        yield say("no model is named: '{name}' is empty", name="model")
     if file.name and not is_line(file.name, MAX_NAME):
-        yield say("the name has to be one line of at most {most} characters", most=MAX_NAME)
+        yield say("the name must be one line of at most {most} characters", most=MAX_NAME)
     if setup.reply not in REPLIES:
         yield say(
             "'{name}' is {got}; expected {known}", name="reply", got=setup.reply, known=", ".join(REPLIES)
         )
     if not setup.fields or len(set(setup.fields)) < len(setup.fields):
-        yield say("'{name}' has to name what is sent of a document, each once", name="fields")
+        yield say("'{name}' must name the fields of a document to send, each once", name="fields")
     problem = prompt_problem(setup.prompt)
     if problem is not None:
         yield problem
@@ -150,7 +150,7 @@ def _problems(file: LlmFile) -> Iterator[Message]:
         if (wrong := range_problem(name, value, low, high)) is not None:
             yield wrong
     if file.budget and not file.has_prices:
-        yield say("a budget needs prices: '{one}' and '{other}'", one="million_in", other="million_out")
+        yield say("a budget needs prices: set '{one}' and '{other}'", one="million_in", other="million_out")
 
 
 def _endpoint_problems(file: LlmFile) -> Iterator[Message]:
@@ -166,8 +166,8 @@ def _endpoint_problems(file: LlmFile) -> Iterator[Message]:
         or not split.hostname
         or not (url.isascii() and url.isprintable())
     ):
-        yield say("the URL '{url}' has to begin with https:// or http:// and a host", url=url)
+        yield say("the URL '{url}' must begin with https:// or http:// and a host", url=url)
     elif split.username is not None or split.password is not None or split.query or split.fragment:
-        yield say("the endpoint '{url}' has to end with its path, as in https://host/v1", url=url)
+        yield say("the endpoint '{url}' must end with its path, as in https://host/v1", url=url)
     elif (problem := exposure_problem(file.secret, split)) is not None:
         yield problem

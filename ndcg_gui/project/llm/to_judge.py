@@ -104,8 +104,9 @@ class Expected:
             if not found.allowed(screened):
                 raise InputError(
                     say(
-                        "nothing may be left out: of what the model calls the lowest grade up to {high} may"
-                        " be better, and the limit is {limit}; judge more of it, or choose another limit",
+                        "no pair can be left out: of the pairs with the model's lowest grade up to "
+                        "{high} may be better, and the limit is {limit}; judge more of these pairs, or "
+                        "choose another limit",
                         high=percent(1.0 if found.interval is None else found.interval.high, 1),
                         limit=percent(screened, 1),
                     )
@@ -122,7 +123,7 @@ def draft_task(project: Project, plan: PoolPlan, progress: Progress | None = Non
     if not plan.model:
         return draft(project, plan, progress)
     if not plan.raters:
-        raise InputError(say("say who judges: each rater gets the pairs in the model's order"))
+        raise InputError(say("name the raters: each of them gets the pairs in the model's order"))
 
     def arranged(pairs: IntArray, report: Progress | None) -> tuple[IntArray, tuple[Message, ...]]:
         found = expected_changes(
@@ -140,19 +141,18 @@ def first_note(found: Expected, order: IntArray) -> Message:
     reached = np.nancumsum(effect)
     without = int(np.isnan(effect).sum())
     if without == len(effect):
-        return say("The model has graded none of these pairs, so none comes before another.")
+        return say("The model has graded none of these pairs, so it cannot order them.")
     if not reached[-1]:
-        return say("No grade of these is expected to change {metric}.", metric=found.metric)
+        return say("None of these pairs is expected to change {metric}.", metric=found.metric)
     half = int(np.searchsorted(reached, reached[-1] / 2)) + 1
     if without:
         return say(
-            "The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all"
-            " these; {without} without a grade by the model come last.",
+            "The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} "
+            "without a grade by the model come last.",
             half=half, metric=found.metric, without=without,
         )  # fmt: skip
     return say(
-        "The first {half:pair carries|pairs carry} half of the change of {metric} to be expected of all"
-        " these.",
+        "The first {half:pair brings|pairs bring} half of the expected change of {metric}.",
         half=half, metric=found.metric,
     )  # fmt: skip
 
@@ -164,15 +164,15 @@ def screening_notes(found: Expected, limit: float | None) -> tuple[Message, ...]
         return ()
     notes = [
         say(
-            "People graded {pairs:pair|pairs} that the model calls {grade}, and {better} of them better:"
-            " {share} (95 % interval {low} to {high}).",
+            "People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of "
+            "them a better grade: {share} (95 % interval {low} to {high}).",
             pairs=own.pairs, grade=format_grade(found.scale.minimum), better=own.better,
             share=percent(own.better / own.pairs, 1), low=percent(own.interval.low, 1),
             high=percent(own.interval.high, 1),
         )
     ]  # fmt: skip
     if limit is None:
-        notes.append(say("It calls {spared} of the pairs to judge so.", spared=own.spared))
+        notes.append(say("The model gives this grade to {spared} of the pairs to judge.", spared=own.spared))
     else:
         notes.append(
             say(
@@ -181,7 +181,7 @@ def screening_notes(found: Expected, limit: float | None) -> tuple[Message, ...]
             )
         )  # fmt: skip
     if not own.known:
-        notes.append(say("That holds if the pairs people judged are of queries drawn at random."))
+        notes.append(say("This is true only if the queries that people judged were drawn at random."))
     return tuple(notes)
 
 
@@ -207,8 +207,8 @@ def expected_changes(
     if len(both) < FEW:
         raise InputError(
             say(
-                "how often the model is wrong is not known: people and the model both graded"
-                " {pairs:pair|pairs}, and {few} are needed",
+                "it is not known how often the model is wrong: people and the model both graded "
+                "{pairs:pair|pairs}, and {few} are needed",
                 pairs=len(both),
                 few=FEW,
             )

@@ -95,8 +95,8 @@ def assignment(
     """
     if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
         raise InputError(
-            say("{task} is a calibration: it tells the known grades, which a package must not hold. "
-                "Have it done in the project", task=plan.name)
+            say("{task} is a calibration: it shows known grades, which a package must not contain. Let "
+                "the rater do it in the project", task=plan.name)
         )  # fmt: skip
     queue = JudgingQueue(project, rater.id, rater=rater.name, task=pool_id)
     if not only_open:
@@ -194,7 +194,7 @@ def hand_out(
         raise project.package.refused()
     rater = next((item for item in project.raters() if item.id == rater_id), None)
     if rater is None:
-        raise InputError(say("this rater is no longer there"))
+        raise InputError(say("this rater no longer exists"))
     asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
     told = feedback_for(project, rater) if asked else []
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
@@ -208,7 +208,9 @@ def hand_out(
         handed = _questions(source, project, rater, comparisons, secret, only_open=only_open)
         items = [question for part in handed for question in part.questions]
         if not asked and not items:
-            raise InputError(say("there is nothing to hand out: {rater} has judged it all", rater=rater.name))
+            raise InputError(
+                say("there is nothing to hand out: {rater} has judged everything", rater=rater.name)
+            )
         tell(0, len(asked) + len(items))
         spoken_of = [*asked, *(item.pair for item in told)]
         keys = collection.document_keys(source, list({document_id for _, document_id in spoken_of}))
@@ -502,7 +504,7 @@ def described(handed: Handed) -> Message:
             said=said, images=handed.images,
         )  # fmt: skip
     if handed.pictures_left:
-        said = say("{said}; {left:picture has|pictures have} no room in it", said=said,
+        said = say("{said}; {left:picture does|pictures do} not fit in", said=said,
                    left=handed.pictures_left)  # fmt: skip
     if handed.pictures_missing:
         said = say("{said}; {missing:picture was|pictures were} not found", said=said,

@@ -234,7 +234,7 @@ def _compared(
     known = {item.event_id for item in here}
     other = contradicting(events, here)
     if other is not None:
-        raise _bad_event(content, other, say("it differs from what the project says of it"))
+        raise _bad_event(content, other, say("it differs from the project's record of it"))
     for item in events:
         if item.event_id not in known:
             try:
@@ -436,7 +436,7 @@ def _questions(
             raise changed_from_outside(
                 content.path,
                 content.package,
-                say("what it shows side by side for {query} is not what was handed out",
+                say("its side-by-side item for {query} is not the one that was handed out",
                     query=item.query.query_key),
             )  # fmt: skip
     return found

@@ -84,8 +84,8 @@ def why_unknown(path: Path, package: Package, signature: str, known: int) -> Mes
         )
     return say(
         "nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on "
-        "{date}, which is none of the {count} packages that this project has handed out. Where the project "
-        "was restored from a backup made before that day, restore a newer one",
+        "{date}, but this is none of the {count} packages that this project has handed out. If the "
+        "project was restored from a backup made before that day, restore a newer backup",
         count=known,
         **facts,
     )

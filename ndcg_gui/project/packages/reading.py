@@ -126,7 +126,7 @@ def _package_of(project: Project, path: Path, connection: Connection) -> tuple[P
     text = records.settings(connection).get(SETTING)
     if text is None:
         raise InputError(
-            say("{path} is a project and no rater's package; choose a file that Hand out has written",
+            say("{path} is a project, not a rater's package; choose a file that Hand out has written",
                 path=path)
         )  # fmt: skip
     package = Package.from_json(text)

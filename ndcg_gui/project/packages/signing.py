@@ -84,7 +84,7 @@ class GivenFile:
             )
         except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
             raise StoreError(
-                say("what the project keeps of a package that it handed out cannot be read; restore a backup")
+                say("the project's record of a handed-out package cannot be read; restore a backup")
             ) from error
 
 

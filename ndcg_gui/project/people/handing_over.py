@@ -215,10 +215,10 @@ class _People:
         known = {rater.name: rater.id for rater in records.raters(connection) if rater.id not in gone}
         self.takers = tuple(dict.fromkeys(command.takers))
         if not self.takers:
-            raise InputError(say("say who gets the work"))
+            raise InputError(say("name the people who get the work"))
         if command.giver in self.takers:
             raise InputError(
-                say("{name} already has this work: name somebody else", name=visible(command.giver))
+                say("{name} already has this work: choose another person", name=visible(command.giver))
             )
         for name in (command.giver, *self.takers):
             if name not in known:

@@ -260,7 +260,7 @@ def _lines(found: ReleaseDifference) -> Iterator[Message]:
     ):
         if not own.nothing:
             yield say(
-                "{what}: {added} new, {removed} gone, {changed} changed",
+                "{what}: {added} new, {removed} removed, {changed} changed",
                 what=what,
                 added=f"{len(own.added):,}",
                 removed=f"{len(own.removed):,}",
@@ -270,9 +270,9 @@ def _lines(found: ReleaseDifference) -> Iterator[Message]:
     if before != after:
         yield say("Judgments: {old} before, {new} now", old=f"{before:,}", new=f"{after:,}")
     if found.labels:
-        yield say("{count:label is|labels are} new, gone or another grade.", count=len(found.labels))
+        yield say("{count:label is|labels are} new, removed or changed.", count=len(found.labels))
     if found.verdicts:
-        yield say("{count:item has|items have} other verdicts.", count=len(found.verdicts))
+        yield say("{count:item has|items have} changed verdicts.", count=len(found.verdicts))
 
 
 def _word(value: object) -> str:
@@ -310,7 +310,7 @@ def _value_table(values: Sequence[ChangedValue]) -> Table:
         say("Numbers of the systems"),
         (
             say("System"), say("Metric"), say("Before"), say("Now"), say("Difference"),
-            say("New lists by the old labels"),
+            say("New lists with the old labels"),
         ),
         tuple(
             (

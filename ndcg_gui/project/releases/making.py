@@ -156,7 +156,10 @@ def _refuse(out: Path, sealed: Path | None) -> None:
     for place in (out, *(() if sealed is None else (sealed,))):
         if place.exists():
             raise InputError(
-                say("{path} exists already; a release is never written over another", path=place)
+                say(
+                    "{path} exists already, and a release never overwrites a file; choose another name",
+                    path=place,
+                )
             )
     if sealed is not None and (sealed.suffix.lower() != ZIP or sealed == out):
         raise InputError(say("{path}: held-back labels are a .zip file of their own", path=sealed))
@@ -393,7 +396,9 @@ class _Maker:
         written = records.merged_labels(self.project, self.settings.labels, settings.criterion)
         came_about = {(row.query_key, row.doc_key): row.came_about for row in written}
         if {(row.query_key, row.doc_key): row.grade for row in written} != labels:
-            raise StoreError(say("the labels of the release are not those of the project; report this error"))
+            raise StoreError(
+                say("the labels of the release differ from those of the project; please report this error")
+            )
         rows = [
             JudgmentRecord(query, doc, labels[query, doc], came_about=came_about[query, doc])
             for query, doc in ordered

@@ -113,7 +113,9 @@ class OpenRelease:
         if split not in self.splits:
             raise InputError(
                 say(
-                    "there is no split '{name}'; there are: {names}", name=split, names=", ".join(self.splits)
+                    "there is no split '{name}'; there are: {names}",
+                    name=split,
+                    names=", ".join(self.splits),
                 )
             )
         return frozenset(self.splits[split])
@@ -176,7 +178,7 @@ def release_head(place: Path) -> Manifest:
 def _opened(folder: Path, place: Path) -> OpenRelease:
     file = folder / parts.MANIFEST
     if not file.is_file():
-        raise no_release(place, say("it has no {file}", file=parts.MANIFEST))
+        raise no_release(place, say("the file {file} is missing", file=parts.MANIFEST))
     try:
         data = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError, RecursionError) as error:
@@ -184,7 +186,14 @@ def _opened(folder: Path, place: Path) -> OpenRelease:
     manifest = Manifest.from_json(data)
     for name in (*manifest.files, *(system.file for system in manifest.systems)):
         if not _is_inside(name):
-            raise no_release(place, say("{file} names the file {name}", file=parts.MANIFEST, name=repr(name)))
+            raise no_release(
+                place,
+                say(
+                    "{file} refers to the file {name}, which a release cannot contain",
+                    file=parts.MANIFEST,
+                    name=repr(name),
+                ),
+            )
     return OpenRelease(folder, manifest)
 
 
@@ -205,10 +214,12 @@ def _unpacked(place: Path, scratch: Path, tell: Progress, *, only: str = "") -> 
             infos = [info for info in archive.infolist() if not info.is_dir()]
             done, total = 0, sum(info.file_size for info in infos)
             if len(infos) > MOST_FILES or total > MOST_BYTES:
-                raise no_release(place, say("it holds too much"))
+                raise no_release(place, say("it is too large"))
             for info in infos:
                 if not _is_inside(info.filename) or stat.S_ISLNK(info.external_attr >> 16):
-                    raise no_release(place, say("it holds the file {name}", name=repr(info.filename)))
+                    raise no_release(
+                        place, say("it contains the unexpected file {name}", name=repr(info.filename))
+                    )
                 if only and PurePosixPath(info.filename).name != only:
                     continue
                 tell(done, total)

@@ -53,7 +53,7 @@ class Scorer:
                 if run.tag in found:
                     raise InputError(
                         say(
-                            "{path}: another run is called '{tag}', too",
+                            "{path}: another run has the tag '{tag}', too",
                             path=path,
                             tag=visible(run.tag),
                         )
@@ -92,7 +92,7 @@ def not_of(manifest: Manifest, sealed: OpenRelease) -> Message | None:
     if manifest.blind is None:
         return say("the release holds no labels back")
     if sha256_of(sealed.folder / parts.MANIFEST) != manifest.blind.sealed_sha256:
-        return say("these are not the labels that the release holds back")
+        return say("the file does not hold the labels that this release holds back")
     return None
 
 

@@ -55,13 +55,13 @@ class Verified:
         """What came of it, of the release at `place`."""
         if self.good:
             return say(
-                "{place}: {name} {version} is what it says",
+                "{place}: no difference found in {name} {version}",
                 place=place,
                 name=self.manifest.name,
                 version=self.manifest.version,
             )
         return say(
-            "{place}: {count:thing is|things are} not as the release says",
+            "{place}: {count:difference|differences} from what the release says",
             place=place,
             count=len(self.findings),
         )
@@ -96,7 +96,7 @@ def verify_release(place: Path, *, sealed: Path | None = None, progress: Progres
         if manifest.gsb:
             checked += (
                 say(
-                    "{count:verdict|verdicts}, and what they come to",
+                    "{count:verdict|verdicts}, and their results",
                     count=manifest.counts.get("verdicts", 0),
                 ),
             )
@@ -136,7 +136,7 @@ def _together(release: OpenRelease, whole: OpenRelease, name: str, tell: Progres
     said = release.manifest.to_json(), whole.manifest.to_json()
     of_its_own = ("format", "counts", "scale_maps", "blind", "salt", "reference", "gsb", "files")
     if any(said[0][key] != said[1][key] for key in said[0] if key not in of_its_own):
-        found.append(Finding(parts.MANIFEST, say("says other things than the sealed release")))
+        found.append(Finding(parts.MANIFEST, say("differs from the sealed release")))
     found += [
         Finding(file, say("is not that of the sealed release"))
         for file in same_files(whole.manifest)
@@ -172,17 +172,17 @@ def _held_back(release: OpenRelease) -> list[Finding]:
         parts.COMPARISONS: (key for item in release.verdicts.comparisons for key, _ in item.identical),
     }
     found = [
-        Finding(file, say("tells what is held back"))
+        Finding(file, say("reveals what is held back"))
         for file, keys in queries.items()
         if not hidden.isdisjoint(keys)
     ]
     files = [parts.AGREEMENT]
     files += [_qrels_of(name) for name in release.splits if blind.split in ("", name)]
     found += [
-        Finding(file, say("tells what is held back")) for file in files if (release.folder / file).exists()
+        Finding(file, say("reveals what is held back")) for file in files if (release.folder / file).exists()
     ]
     if len(hidden) != blind.queries:
-        found.append(Finding(parts.MANIFEST, say("says other things than {file}", file=parts.QUERIES)))
+        found.append(Finding(parts.MANIFEST, say("differs from {file}", file=parts.QUERIES)))
     return found
 
 
@@ -211,7 +211,7 @@ def _files(release: OpenRelease) -> list[Finding]:
     ]
     listed = _checksums(release)
     found += [
-        Finding(parts.CHECKSUMS, say("says another hash of {name}", name=name))
+        Finding(parts.CHECKSUMS, say("gives another hash for {name}", name=name))
         for name in sorted(hashes.keys() | listed.keys())
         if name in there and listed.get(name) != hashes.get(name)
     ]
@@ -237,7 +237,7 @@ def _card(release: OpenRelease) -> list[Finding]:
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         return [Finding(parts.DATACARD, say("cannot be read: {reason}", reason=repr(error)))]
     if any(one != other for one, other in pairs):
-        return [Finding(parts.DATACARD, say("says other things than {file}", file=parts.MANIFEST))]
+        return [Finding(parts.DATACARD, say("differs from {file}", file=parts.MANIFEST))]
     return []
 
 
@@ -289,7 +289,7 @@ def _splits(release: OpenRelease) -> list[Finding]:
     if sorted(keys) != sorted(record.query_key for record in release.queries):
         wrong.append(Finding(parts.SPLITS, say("does not hold each query once")))
     if {name: len(own) for name, own in found.items()} != dict(release.manifest.splits.queries):
-        wrong.append(Finding(parts.SPLITS, say("says other things than {file}", file=parts.MANIFEST)))
+        wrong.append(Finding(parts.SPLITS, say("differs from {file}", file=parts.MANIFEST)))
     labels = release.labels
     for name, own in found.items():
         if blind is not None and blind.split in ("", name):
@@ -367,7 +367,7 @@ def _gsb(release: OpenRelease) -> list[Finding]:
     found = _other_values(said, again)
     plans = [item.plan for item in release.verdicts.comparisons]
     if named != {(plan.name, plan.baseline, plan.candidates[0]) for plan in plans}:
-        found.append(Finding(parts.VERDICTS, say("says other things than {file}", file=parts.COMPARISONS)))
+        found.append(Finding(parts.VERDICTS, say("differs from {file}", file=parts.COMPARISONS)))
     return found
 
 
@@ -376,7 +376,7 @@ def _other_values(said: Values, again: Values) -> list[Finding]:
         Finding(
             parts.MANIFEST,
             say(
-                "{metric} of {system} is said to be {said}, and is {now}",
+                "{metric} of {system} should be {said}, but is {now}",
                 metric=key[1],
                 system=key[0],
                 said=repr(said.get(key)),

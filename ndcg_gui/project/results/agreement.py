@@ -220,8 +220,8 @@ def agreement_notes(found: AgreementFigures) -> list[Message]:
     if found.settling:
         notes.append(
             say(
-                "Left out: {grades:final grade|final grades}, because who settles a pair sees the"
-                " others' grades.",
+                "Left out: {grades:final grade|final grades}, because the person who settles a pair sees "
+                "the others' grades.",
                 grades=found.settling,
             )
         )
@@ -646,8 +646,8 @@ def effects_words(found: Effects) -> list[Message]:
     if any(item.labels < found.own.labels for item in believed[1:]):
         said.append(
             say(
-                "One rater alone leaves more results unjudged, and these count as not relevant: compare"
-                " the order, not the values."
+                "With one rater alone, more results are unjudged and count as not relevant: compare the "
+                "order, not the values."
             )
         )
     return said

@@ -90,7 +90,7 @@ class Interval:
         return interval(self.ends, self.digits, signed=self.signed)
 
     def flat(self) -> tuple[Number, ...]:
-        """Each end."""
+        """Both ends as numbers, for tables without intervals."""
         return tuple(Number(end, self.digits, self.signed) for end in self.ends or (None, None))
 
     @staticmethod
@@ -140,7 +140,7 @@ class Tally:
         return counts(self.good, self.same, self.bad)
 
     def flat(self) -> tuple[Number, ...]:
-        """Each count."""
+        """Its counts as numbers, for tables of single values."""
         return Number(self.good, 0), Number(self.same, 0), Number(self.bad, 0)
 
     @staticmethod
@@ -161,7 +161,7 @@ class PartOf:
         return say("{count} of {total}", count=count(self.count), total=count(self.total))
 
     def flat(self) -> tuple[Number, ...]:
-        """Each count."""
+        """Its counts as numbers, for tables of single values."""
         return Number(self.count, 0), Number(self.total, 0)
 
     @staticmethod

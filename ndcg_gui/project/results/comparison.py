@@ -73,8 +73,8 @@ def verdicts(found: Sequence[Compared]) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "With {count} metrics, some may differ by chance alone: the p values by Holm allow for"
-                    " that.",
+                    "With {count} metrics, some may differ by chance alone; the p values by Holm take "
+                    "that into account.",
                     count=len(found),
                 )
             )
@@ -394,9 +394,9 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 def matrix_words(matrix: ComparisonMatrix) -> Message:
     """How the tables of all pairs are read, and what their p values rest on."""
     return say(
-        "{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test,"
-        " which allows for all pairs. Holm compares each system with {baseline}. Seed {seed},"
-        " {resamples:resample|resamples}, {permutations:permutation|permutations}.",
+        "{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which takes "
+        "all pairs into account. Holm compares each system with {baseline}. Seed {seed}, "
+        "{resamples:resample|resamples}, {permutations:permutation|permutations}.",
         n=matrix.n,
         level=f"{SIGNIFICANCE:g}",
         baseline=key_text(matrix.baseline),

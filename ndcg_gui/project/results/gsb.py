@@ -101,9 +101,9 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
     low, high = part.interval or (0.0, 0.0)
     if low > 0 or high < 0:
         return say(
-            "Not proven: the interval leaves 0 out, but the sign test does not rule out chance"
-            " ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on"
-            " {bad} of {items}{of}. GSB is {gsb}{interval}.",
+            "Not proven: the interval does not include 0, but the sign test does not rule out chance "
+            "({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of "
+            "{items}{of}. GSB is {gsb}{interval}.",
             **figures,
         )
     least = report.detectable()
@@ -141,7 +141,7 @@ def result_notes(report: ComparisonReport) -> list[Message]:
     if left[Standing.UNSETTLED]:
         notes.append(
             say(
-                "Without a majority: {items}. They count as Same until somebody settles them.",
+                "Without a majority: {items}. They count as Same until someone settles them.",
                 items=items(Standing.UNSETTLED),
             )
         )
@@ -155,11 +155,12 @@ def result_notes(report: ComparisonReport) -> list[Message]:
             )
         )
     if plan.differing:
-        notes.append(say("Only lists that differ were judged, so GSB is for these alone."))
+        notes.append(say("Only lists that differ were judged, so GSB is only about these."))
     if plan.sample is not None and plan.sampling == "contrast":
         notes.append(
             say(
-                "The queries with the most different lists were chosen, so GSB does not hold for all queries."
+                "The queries with the most different lists were chosen, so this GSB is not the GSB of "
+                "all queries."
             )
         )
     if drawn_by_traffic(report):

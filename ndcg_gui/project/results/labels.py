@@ -24,7 +24,7 @@ def audit_sentence(audit: LabelAudit) -> Message:
     )  # fmt: skip
     if models := audit.counts.get(Audit.MODEL):
         said = say(
-            "{labels:label|labels} by the rule “{rule}”: none is a person's, a language model gave them all",
+            "{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did",
             labels=models, rule=safe(label_rule(audit.rule).title),
         )  # fmt: skip
     if audit.criterion:
@@ -44,12 +44,12 @@ def audit_table(audit: LabelAudit) -> Table:
         Audit.ONE: say("One rater graded the pair."),
         Audit.UNANIMOUS: say("All raters gave the same grade."),
         Audit.MAJORITY: say("Raters are less than {apart} grades apart; the rule decides.", apart=apart),
-        Audit.ADJUDICATED: say("Somebody gave the pair its final grade."),
+        Audit.ADJUDICATED: say("A person gave the pair its final grade."),
         Audit.OPEN: say(
             "Raters are {apart} grades or more apart and nobody has settled it; the rule decides.",
             apart=apart,
         ),
-        Audit.MODEL: say("A language model graded the pair, no person."),
+        Audit.MODEL: say("A language model graded the pair, not a person."),
     }
     rows = tuple(
         (_NAMES[kind], Number(number, 0), _share(number, audit.labels), meanings[kind])

@@ -46,19 +46,19 @@ PARTS: Mapping[By, Message] = {
 }  # fmt: skip
 _STANDINGS: Mapping[Standing, Message] = {
     Standing.ONE_PERSON: say(
-        "Whether it agrees with people as they do with each other cannot be said: no two people share enough"
-        " of these pairs"
+        "It is not known whether it agrees with people as well as they agree with each other: no two "
+        "people judged enough of the same pairs"
     ),
     Standing.NO_INTERVAL: say(
-        "Whether it agrees with people as they do with each other cannot be said: there is no interval of the"
-        " difference"
+        "It is not known whether it agrees with people as well as they agree with each other: there is "
+        "no interval of the difference"
     ),
-    Standing.LESS: say("It agrees with people less than they do with each other"),
+    Standing.LESS: say("It agrees with people less well than they agree with each other"),
     Standing.UNDECIDED: say(
-        "No difference is shown between its agreement with people and theirs with each other"
+        "No difference was found between its agreement with people and their agreement with each other"
     ),
-    Standing.AS_WELL: say("It agrees with people as well as they do with each other"),
-    Standing.MORE: say("It agrees with people more than they do with each other"),
+    Standing.AS_WELL: say("It agrees with people as well as they agree with each other"),
+    Standing.MORE: say("It agrees with people better than they agree with each other"),
 }
 _WHO = (say("People"), say("Model"), say("Corrected"))
 _KEYS = ("people", "model", "corrected")
@@ -73,24 +73,24 @@ def worth_sentence(found: Worth) -> Message:
     pairs = found.whole.pairs
     if found.standing is Standing.FEW_PAIRS:
         return say(
-            "Too few pairs to say what the model is worth: people and the model both graded"
-            " {pairs:pair|pairs}, and {few} are needed.",
+            "Too few pairs to say how far the model can be trusted: people and the model both graded "
+            "{pairs:pair|pairs}, and {few} are needed.",
             pairs=pairs,
             few=FEW,
         )
     agrees, own = _STANDINGS[found.standing], found.whole.difference
     if own.interval is None:
         return say(
-            "{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.",
+            "{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.",
             agrees=agrees,
             queries=own.queries,
         )
     if not leans(own):
-        return say("{agrees}; no lean to higher or lower grades is shown.", agrees=agrees)
+        return say("{agrees}; it was not found to grade too high or too low.", agrees=agrees)
     lean, part = _lean(own.value), found.furthest()
     if part is not None:
         lean = say(
-            "{lean}, in {part} {other}",
+            "{lean}, and in {part} {other}",
             lean=lean,
             part=_name(part),
             other=_lean(part.against.difference.value),
@@ -114,27 +114,29 @@ def use_sentence(found: Corrected) -> Message:
     """What the model's grades may be used for by this metric, as far as the intervals say it."""
     if not found.told:
         return say(
-            "Whether it may order systems by {metric} cannot be said: that takes two systems and"
-            " {least:query|queries} whose results people judged whole, and there are {systems:system|systems}"
-            " and {queries:query|queries}.",
+            "It is not known whether its grades can be used to rank systems by {metric}: this needs two "
+            "systems and {least:query|queries} where people judged all results, and there are "
+            "{systems:system|systems} and {queries:query|queries}.",
             metric=found.metric, least=FEWEST_QUERIES, systems=len(found.systems), queries=found.sampled,
         )  # fmt: skip
     if found.order.interval is None:
         return say(
-            "Whether it may order systems by {metric} cannot be said: there is no interval of Kendall's tau.",
+            "It is not known whether its grades can be used to rank systems by {metric}: there is no "
+            "interval of Kendall's tau.",
             metric=found.metric,
         )
     said = {
-        (True, True): say("It may order systems, not set levels"),
-        (True, False): say("It may order systems, and no error of its levels is shown"),
-        (False, True): say("It is not shown to order systems as people do, and it does not set levels"),
+        (True, True): say("Its grades can be used to rank systems, but not for their values"),
+        (True, False): say("Its grades can be used to rank systems, and no error of their values was found"),
+        (False, True): say("It is not proven that it ranks systems as people do, and its values are wrong"),
         (False, False): say(
-            "It is not shown to order systems as people do; no error of its levels is shown either"
+            "It is not proven that it ranks systems as people do; no error of its values was found either"
         ),
     }[found.orders, bool(found.misses)]
     return say(
-        "{said}: by {metric} Kendall's tau of the systems is {tau}{interval} on {queries:query|queries}, and"
-        " {misses} of {systems:level is|levels are} shown to be wrong.",
+        "{said}: by {metric}, Kendall's tau of the systems is {tau}{interval} on "
+        "{queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be "
+        "wrong.",
         said=said, metric=found.metric, tau=figure(found.order.value, 2),
         interval=_in_brackets(found.order.interval), queries=found.sampled,
         misses=count(len(found.misses)), systems=len(found.systems),
@@ -163,8 +165,8 @@ def worth_notes(found: Worth) -> list[Message]:
     if drift is not None:
         notes.append(
             say(
-                "Compared with the earlier version it is lower on {lower}, the same on {same} and higher on"
-                " {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.",
+                "Compared with the earlier version it grades lower on {lower}, the same on {same} and "
+                "higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.",
                 lower=count(drift.lower),
                 same=count(drift.same),
                 higher=count(drift.higher),
@@ -176,8 +178,8 @@ def worth_notes(found: Worth) -> list[Message]:
     if found.only_people or found.only_model:
         notes.append(
             say(
-                "Not compared: {people:pair|pairs} that only people graded and {model} that only the model"
-                " did.",
+                "Not compared: {people:pair|pairs} that only people graded, and {model} that only the "
+                "model graded.",
                 people=found.only_people,
                 model=count(found.only_model),
             )
@@ -191,7 +193,7 @@ def corrected_notes(found: Corrected) -> list[Message]:
     if found.sampled < len(found.keys):
         notes.append(
             say(
-                "People judged the results of {judged} of {queries:query|queries} whole.",
+                "People judged all results of {judged} of {queries:query|queries}.",
                 judged=count(found.sampled),
                 queries=len(found.keys),
             )
@@ -199,24 +201,24 @@ def corrected_notes(found: Corrected) -> list[Message]:
         if found.drawn is Drawn.UNKNOWN:
             notes.append(
                 say(
-                    "It is not known that these are a random sample. If they are not, the intervals of"
-                    " people's and of the corrected numbers do not hold."
+                    "It is not known whether these queries are a random sample. If they are not, the "
+                    "intervals of people's numbers and of the corrected numbers are not valid."
                 )
             )
     if found.drawn is Drawn.UNFINISHED:
         notes.append(
             say(
-                "Of the queries that were drawn people have not judged {queries} whole. The others are a"
-                " random sample only if that does not depend on the query.",
+                "Of the queries that were drawn, {queries} have results that people have not judged. The "
+                "others are a random sample only if it was chance which queries were finished.",
                 queries=count(found.unfinished),
             )
         )
     if (why := found.no_interval) is not None:
-        notes.append(say("No intervals of the corrected numbers: {reason}.", reason=why))
+        notes.append(say("There are no intervals of the corrected numbers: {reason}.", reason=why))
     if found.unanswered:
         notes.append(
             say(
-                "{queries:query is|queries are} left out because the model has not graded all results there.",
+                "{queries:query is|queries are} left out because the model has not graded all results.",
                 queries=found.unanswered,
             )
         )
@@ -269,7 +271,7 @@ _TITLES: Mapping[str, Title] = {
     "kappa_interval": say("95 % interval"), "lower": say("Model lower"), "same": say("Same"),
     "higher": say("Model higher"), "difference": say("Mean difference"), "favour": say("Favoured by"),
     "favour_interval": say("95 % interval"), "queries": say("Queries"), "labels": say("Labels"),
-    "tuning": say("Model believed"),
+    "tuning": say("Weight of the model"),
 }  # fmt: skip
 
 
@@ -318,7 +320,7 @@ def favours_table(found: Worth) -> Table:
         for part in found.of(By.SYSTEM)
         if part.favour is not None and part.favour.queries
     ]
-    return table_of(say("Whom it favours"), rows, _TITLES)
+    return table_of(say("Which systems it favours"), rows, _TITLES)
 
 
 def numbers_table(found: Corrected) -> Table:
@@ -437,7 +439,7 @@ def answer_blocks(report: WorthReport) -> Iterator[Block]:
         yield Sentence(use_sentence(found), "verdict")
     yield Sentence(
         say(
-            "{model} on {pairs:pair|pairs} that people judged, too; people's labels by the rule “{rule}”.",
+            "{model} on {pairs:pair|pairs} that people also judged; people's labels by the rule “{rule}”.",
             model=key_text(report.rater.title),
             pairs=report.worth.whole.pairs,
             rule=safe(label_rule(report.rule).title),
@@ -460,8 +462,9 @@ def worth_blocks(report: WorthReport) -> Iterator[Block]:
     if (favours := favours_table(found)).rows:
         yield Sentence(
             say(
-                "Favoured by: how much more the model overrates what a system returned than other documents"
-                " of the same queries. What it overrates all documents of that grade by is taken off."
+                "Favoured by: how much more the model overrates the results of a system than other "
+                "documents of the same queries. How much it overrates all documents of that grade is "
+                "subtracted."
             )
         )
         yield favours
@@ -477,8 +480,8 @@ def corrected_blocks(found: Corrected) -> Iterator[Block]:
     if found.differences:
         yield Sentence(
             say(
-                "A difference is corrected by itself, which makes it surer; so it may be another than that of"
-                " the two corrected means."
+                "A difference is corrected directly, which makes it more certain. So it can differ from "
+                "the difference of the two corrected means."
             )
         )
 
@@ -487,7 +490,7 @@ def worth_document(report: WorthReport) -> Document:
     """As a report of its own."""
     return Document(
         say(
-            "{project}: what {model} is worth",
+            "{project}: how far {model} can be trusted",
             project=key_text(report.project),
             model=key_text(report.rater.title),
         ),

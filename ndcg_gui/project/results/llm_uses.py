@@ -16,10 +16,11 @@ from ndcg_gui.project.results.titles import Row, table_of
 def mistakes_sentence(found: Mistakes) -> Message:
     """How many there are, and what they are."""
     if not found.compared:
-        return say("The model graded nothing that people graded, so no likely mistake can be looked for.")
+        return say("The model has graded no pair that people graded, so likely mistakes cannot be found.")
     return say(
-        "{mistakes} of {compared:grade|grades} by people may be mistakes: {apart} or more places of the scale"
-        " from the model's grade, where at most {share} of people's grades are so far from it.",
+        "{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps "
+        "of the scale from the model's grade, where at most {share} of people's grades are that far from "
+        "it.",
         mistakes=count(len(found.found)),
         compared=found.compared,
         apart=figure(found.apart, 0 if found.apart == int(found.apart) else 1),
@@ -31,12 +32,10 @@ def mistakes_notes(found: Mistakes) -> list[Message]:
     """What else is to be known before they are judged again."""
     notes: list[Message] = []
     if found.found:
-        notes.append(
-            say("What the model said is not shown, so that whoever judges them again does so blind.")
-        )
+        notes.append(say("The model's grades are not shown, so that raters judge these pairs again blind."))
     if found.waiting:
         notes.append(
-            say("{count:grade is|grades are} given out to be judged again already.", count=found.waiting)
+            say("{count:grade is|grades are} already in a task to be judged again.", count=found.waiting)
         )
     return notes
 

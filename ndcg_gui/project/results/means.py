@@ -118,8 +118,8 @@ def bounds_note(numbers: Evaluation) -> Message | None:
         if not all(scores.exact[metric] for scores in numbers.scores.values())
     ]
     said = say(
-        "Ranges show the lowest and the highest mean that is possible once unjudged results of"
-        " {count:system|systems} are judged, at any rank, over the queries that count now.",
+        "Ranges show the lowest and the highest possible mean once unjudged results of "
+        "{count:system|systems} are judged, at any rank, over the queries that count now.",
         count=len(numbers.systems),
     )
     if not outer:

@@ -299,7 +299,7 @@ def circle_sentences(found: ModelsResult) -> list[Message]:
     said = [_circle(found, circle) for circle in found.circles[:MOST_CIRCLES]]
     more = len(found.circles) - MOST_CIRCLES
     if more > 0:
-        said.append(say("And {count:more circle|more circles} like these.", count=more))
+        said.append(say("There are {count:more circle|more circles} like these.", count=more))
     return said
 
 

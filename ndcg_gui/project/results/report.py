@@ -80,7 +80,9 @@ class ReportRequest:
 
     def __post_init__(self) -> None:
         if not self.evaluated and (self.baseline is not None or not self.side_by_side):
-            raise InputError(say("a report with side-by-side comparisons only takes comparisons, no systems"))
+            raise InputError(
+                say("a report of side-by-side comparisons only cannot have systems; leave out A and B")
+            )
         if (self.baseline is None) != (self.candidate is None):
             raise InputError(say("a comparison needs both systems, A and B"))
         if self.baseline is not None and self.baseline == self.candidate:

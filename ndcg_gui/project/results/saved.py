@@ -102,8 +102,8 @@ def difference_sentences(found: EvaluationDifference) -> list[Message]:
     if found.nothing_recorded():
         if found.any_moved():
             said.append(
-                say("The values differ although nothing that was recorded differs: the same file was read in"
-" another way or by another version.")
+                say("The values differ, but nothing that was recorded does: the same file was read in "
+                    "another way or by another version.")
             )  # fmt: skip
         else:
             said.insert(0, say("Nothing that influences a number differs."))
@@ -183,7 +183,7 @@ def moved_words(found: EvaluationDifference, system: str, metric: str, moved: Se
     mean = say("Mean {before}, then {after}", before=figure(before), after=figure(after))
     if (step := _step(before, after)) is not None:
         mean = say("{mean} ({difference})", mean=mean, difference=signed(step))
-    return say("{mean} · {count:query|queries} moved", mean=mean, count=len(moved))
+    return say("{mean} · {count:query|queries} changed", mean=mean, count=len(moved))
 
 
 def moved_table(

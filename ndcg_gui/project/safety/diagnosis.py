@@ -10,36 +10,36 @@ from ndcg_gui.domain.messages import Message, say
 # How a finding's sentence begins, and what to do; the first that fits counts. The sentences are those
 # of store.checks, store.evaluations, store.collection.hits, store.server.setup and store.server.check.
 _RESTORE = say(
-    "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` puts one in place, and"
-    " `ndcg-gui recover` brings back what was judged since"
+    "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and "
+    "`ndcg-gui recover` brings back what was judged later"
 )
 _CHANGED = say(
-    "another program has changed this history, from the event named on: compare with a backup"
-    " (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` says what this computer's"
-    " journal has of it"
+    "another program has changed this history, beginning with the event named here: compare it with a "
+    "backup (`ndcg-gui backups`, `ndcg-gui restore --to`); `ndcg-gui recover --list` shows what this "
+    "computer's journal has of it"
 )
 _CURRENT = say(
-    "the history is as it was written, only current values were changed from outside:"
-    " `ndcg-gui check --repair` rebuilds them from the history"
+    "the history is intact, and only current values were changed by another program: `ndcg-gui check "
+    "--repair` rebuilds them from the history"
 )
 _ROWS = say(
-    "another program wrote into these tables, or took rows out: `ndcg-gui backups` lists the backups,"
-    " `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since; for a"
-    " project on a server, those who keep it restore theirs"
+    "another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, "
+    "`ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a "
+    "project on a server, ask its administrators to restore a backup"
 )
-_EVALUATION = say("compute and save it again; the labels are not touched by this")
-_HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
-_ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
-_SERVER = say("the schema's owner opens the project once, or restores the server's backup")
-_MARK = say("mark it again as done or open (`ndcg-gui inbox`); the labels are not touched by this")
-_ROLES = say("`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says")
+_EVALUATION = say("compute and save it again; this does not change labels")
+_HITS = say("import the system's run again, or restore a backup: do not rely on its numbers")
+_ANCHOR = say("check the project from which the anchor was made, or use an anchor made from this project")
+_SERVER = say("ask the schema's owner to open the project once, or to restore the server's backup")
+_MARK = say("mark it again as done or open (`ndcg-gui inbox`); this does not change labels")
+_ROLES = say("`ndcg-gui server check` says more about roles; the owner can correct them as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
     ("{table} has {found} rows", _ROWS),
-    ("the tables say they are of version", _ROWS),
+    ("the tables claim to be of version", _ROWS),
     ("the saved evaluation", _EVALUATION),
     ("saved evaluation", _EVALUATION),
-    ("the numbers of judged results", _HITS),
+    ("the stored numbers of judged results", _HITS),
     ("the mark {key}", _MARK),
     ("the trigger that keeps", _SERVER),
     ("the trigger that counts", _SERVER),
@@ -47,7 +47,7 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the role {role}", _ROLES),
     ("{who} ", _ROLES),
     ("what raters' roles use", _ROLES),
-    ("{names} of what raters use", _ROLES),
+    ("something that raters use", _ROLES),
     ("{stream} history of", _CHANGED),
     ("the history ", _CHANGED),
     ("the anchor is of", _ANCHOR),

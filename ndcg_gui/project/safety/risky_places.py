@@ -74,18 +74,19 @@ def risky_place(location: Location) -> Message | None:
     synced = sync_program(path)
     if synced:
         return say(
-            "{file} lies in a folder of {program}. A sync program can put an older file over this one while"
-            " you judge, or make two of it when two people work at once. Keep the project outside and send"
-            " raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels"
-            " that go missing are kept in this computer's recovery journal.",
+            "{file} is in a folder of {program}. A sync program can replace this file by an older one "
+            "while you judge, or make two files of it when two people work at the same time. Keep the "
+            "project outside and send raters packages of their own (Hand out…), or let the team work on "
+            "a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.",
             file=path.name, program=synced,
         )  # fmt: skip
     kind = network_kind(path)
     if kind:
         return say(
-            "{file} lies on another machine ({kind}). File locks do not work reliably over a network: two"
-            " raters at once can damage the file. Keep the project on a disk of this computer and send"
-            " raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.",
+            "{file} is on another computer ({kind}). File locks do not work reliably over a network: two "
+            "raters at the same time can damage the file. Keep the project on a disk of this computer "
+            "and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL "
+            "server.",
             file=path.name, kind=kind,
         )  # fmt: skip
     return None

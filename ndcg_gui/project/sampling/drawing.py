@@ -126,7 +126,7 @@ def draw(
     bytes of all readings and may raise Cancelled.
     """
     if size < len(STRATA):
-        raise InputError(say("at least {count} queries have to be drawn", count=len(STRATA)))
+        raise InputError(say("draw at least {count} queries", count=len(STRATA)))
     second = progress
     if counted is None:
         counted, second = count_log(log, _half_of(progress, 0)), _half_of(progress, 1)

@@ -215,8 +215,8 @@ def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
     own = [key for key in command.keys if key.kind is ItemKind.ITEM and key in judged]
     if own:
         raise InputError(
-            say("people who took part in a disagreement cannot settle it: the rater judged"
-                " {count:item|items} of these; choose somebody else, or allow it in the plan", count=len(own))
+            say("raters who took part in a disagreement cannot settle it: the rater judged "
+                "{count:item|items} of these; choose another rater, or allow it in the plan", count=len(own))
         )  # fmt: skip
 
 
@@ -258,7 +258,7 @@ class OpenResult(Command):
         if state.is_open:
             return Outcome(Changes())
         if state.waiting and not by:
-            raise InputError(say("say who opens the result: not everybody has finished"))
+            raise InputError(say("name the person who opens the result: not everybody has finished"))
         waiting = [item.rater for item in state.waiting]
         append_comparison_event(connection, self.comparison_id, OPENED, by=by, waiting=waiting)
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
@@ -280,7 +280,7 @@ class ReopenComparison(Command):
         find_comparison(connection, self.comparison_id)
         state = result_states(connection).get(self.comparison_id, ResultState())
         if not by:
-            raise InputError(say("say who reopens the comparison"))
+            raise InputError(say("name the person who reopens the comparison"))
         if not state.locked:
             raise Conflict(
                 say("the result of this comparison was not opened, so the comparison is still running")

@@ -41,8 +41,8 @@ class Anchor:
         found = _LINE.findall(line.replace("\\", ""))
         if len(found) != 1:
             raise InputError(
-                say("'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports"
-" contain one",
+                say("'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and "
+                    "reports contain one",
                     line=line)
             )  # fmt: skip
         project, judged, preferred, digest = found[0]
@@ -83,7 +83,7 @@ def against(connection: Connection, line: str) -> list[Message]:
             )
         ]
     if _digest(connection, (kept.judged, kept.preferred)) != kept.digest:
-        return [say("the history up to the anchor is not what it was")]
+        return [say("the history before the anchor has changed")]
     return []
 
 

@@ -129,7 +129,7 @@ def current_differences(connection: Connection) -> list[Message]:
             if said.get(key) != kept.get(key):
                 named = ", ".join(f"{name} {value}" for name, value in zip(kind.place, key, strict=True))
                 findings.append(
-                    say("{table} of {key} is {kept}, its history says {said}",
+                    say("{table} of {key} is {kept}, but its history says {said}",
                         table=kind.current.name, key=named, kept=kept.get(key), said=said.get(key))
                 )  # fmt: skip
     return findings
@@ -148,7 +148,7 @@ def chain_breaks(connection: Connection) -> list[Message]:
         if key not in broken and (row["previous_hash"] != head or row["hash"] != link(head, content)):
             broken.add(key)
             findings.append(
-                say("{stream} history of {rater} was changed from outside at event {seq} ({event})",
+                say("{stream} history of {rater} was changed by another program at event {seq} ({event})",
                     stream=stream, rater=names.get(row["rater_id"]), seq=row["seq"], event=row["event_id"])
             )  # fmt: skip
         ends[key] = (length + 1, row["hash"])
@@ -198,7 +198,8 @@ def _changed_texts(connection: Connection) -> list[Message]:
         record = DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, fields or {})
         if fields is None or content_hash(record) != row.content_hash:
             findings.append(
-                say("version {version} of document {document} was changed from outside; restore a backup",
+                say("version {version} of document {document} was changed by another program; restore a "
+                    "backup",
                     version=row.version, document=row.doc_key)
             )  # fmt: skip
     return findings
@@ -222,6 +223,9 @@ def _hidden(connection: Connection) -> list[Message]:
     judged = exists().where(judgment.c.document_id == document.c.id)
     rows = connection.execute(select(document.c.doc_key).where(document.c.removed, judged))
     return [
-        say("document {document} is judged, but hidden from outside; restore a backup", document=row.doc_key)
+        say(
+            "document {document} is judged, but another program has hidden it; restore a backup",
+            document=row.doc_key,
+        )
         for row in rows
     ]

@@ -425,7 +425,7 @@ def take_back_texts(connection: Connection, changes: Iterable[TextChange]) -> No
     for change in changes:
         shown = connection.execute(select(document.c.version).where(document.c.id == change.document_id))
         if shown.scalar() != change.after:
-            raise Conflict(say("a document was changed again since; undo the later change first"))
+            raise Conflict(say("a document was changed again later; undo the later change first"))
         _set_versions(connection, {DocumentId(change.document_id): change.before})
         connection.execute(
             delete(document_version).where(

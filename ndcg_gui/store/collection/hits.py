@@ -176,7 +176,7 @@ def wrong_hits(connection: Connection) -> list[Message]:
         stale = ~np.isin(_pair_codes(mine), (now[:, 0] << 32) | now[:, 1])
         if not np.array_equal(mine[~stale], true):
             findings.append(
-                say("the numbers of judged results that are kept for system {name} do not fit its lists",
+                say("the stored numbers of judged results for system {name} do not match its lists",
                     name=row.name)
             )  # fmt: skip
     return findings

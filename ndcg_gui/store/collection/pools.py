@@ -212,7 +212,7 @@ def remove_task(connection: Connection, pool_id: PoolId) -> None:
     Documents that only this task named, without a text, go with it.
     """
     if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is None:
-        raise Conflict(say("this task is no longer there"))
+        raise Conflict(say("this task no longer exists"))
     mine = int_rows(
         connection,
         "SELECT DISTINCT d.id FROM document d JOIN pool_pair p ON p.document_id = d.id"

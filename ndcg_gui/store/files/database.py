@@ -72,7 +72,7 @@ def connect(path: Path, *, mode: str) -> sqlite3.Connection:
                 found = connection.execute(f"PRAGMA {name}").fetchone()[0]
                 if found != expected:
                     raise StoreError(
-                        say("this SQLite does not take {name}={value} (it says {found})",
+                        say("this SQLite does not accept {name}={value} (it says {found})",
                             name=name, value=value, found=found)
                     )  # fmt: skip
             if mode == "ro":

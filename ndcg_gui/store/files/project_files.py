@@ -127,7 +127,7 @@ def _header_version(path: Path) -> int:
         raise InputError(say("{path} is a folder, not a project file", path=path))
     try:
         if not path.is_file() and path.exists():
-            raise NotAProject(say("{path} is not a file, and no ndcg-gui project", path=path))
+            raise NotAProject(say("{path} is not a file, so it is not an ndcg-gui project", path=path))
         with path.open("rb") as file:
             header = file.read(100)
     except FileNotFoundError as error:

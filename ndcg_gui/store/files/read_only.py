@@ -27,8 +27,9 @@ def open_somehow(path: Path) -> Database:
             return files.open_file(path, known=True)
         if path.with_name(path.name + "-journal").exists():
             raise StoreError(
-                say("{path}: a program was killed while it wrote, and that cannot be put right because"
-                    " {why}; copy it, and the file ending in -journal beside it, to a folder of your own",
+                say("{path}: a program was killed while it was writing, and this cannot be repaired "
+                    "because {why}; copy the file, and the file ending in -journal next to it, to a "
+                    "folder of your own",
                     path=path, why=why)
             )  # fmt: skip
         version, look = files.inspect_file(path, known=True)
@@ -36,8 +37,8 @@ def open_somehow(path: Path) -> Database:
         return _newer(path, error)
     if version < SCHEMA_VERSION:
         raise StoreError(
-            say("{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder"
-                " of your own", path=path, why=why)
+            say("{path} was made by an older version and must be upgraded, but {why}; copy it to a "
+                "folder of your own", path=path, why=why)
         )  # fmt: skip
     read_only = say("{why}: you can look, evaluate and export, but not judge", why=why)
     return Database(path, read_only=read_only, look=look)

@@ -57,7 +57,7 @@ class Turns:
 
     @contextmanager
     def committing(self) -> Iterator[None]:
-        """Hold off readers."""
+        """Keep readers waiting while a commit runs."""
         with self._changed:
             self._commit_waits = True
             self._changed.wait_for(lambda: not self._reading and not self._admitted, PATIENCE)

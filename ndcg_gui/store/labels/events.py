@@ -452,6 +452,6 @@ def events_to_restore(
         if undo and own not in steps:
             continue
         if (steps[-1] != own) if undo else steps:
-            raise Conflict(say("this was changed again since; undo the later change first"))
+            raise Conflict(say("this was changed again later; undo the later change first"))
         chosen.append(row)
     return chosen

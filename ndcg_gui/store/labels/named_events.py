@@ -136,7 +136,7 @@ class ItemEvent(NamedEvent):
 
     @property
     def basis(self) -> tuple[object, ...]:
-        """What stood left."""
+        """The system on the left: a verdict means something only with it."""
         return (self.left_system,)
 
 

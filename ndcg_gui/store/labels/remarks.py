@@ -179,7 +179,7 @@ def unreadable_marks(connection: Connection) -> list[Message]:
     """What is wrong with the marks, for a check of the project."""
     rows = plain_rows(connection, f"SELECT key, value FROM setting WHERE key LIKE '{MARK}%' ORDER BY key")
     return [
-        say("the mark {key} cannot be read, so what it is about counts as open", key=key)
+        say("the mark {key} cannot be read, so its remark counts as open", key=key)
         for key, value in rows
         if Mark.from_text(value) is None
     ]

@@ -60,8 +60,8 @@ _CHANGED = f"""
         p.proacl, acldefault('f', p.proowner))) a WHERE p.pronamespace = {_RATERS} AND a.grantee = 0
     ORDER BY 1
 """
-_TODO = say("`ndcg-gui server setup` puts that right")
-_AGAIN = say("`ndcg-gui server add-rater` with the same names puts that right")
+_TODO = say("`ndcg-gui server setup` repairs this")
+_AGAIN = say("`ndcg-gui server add-rater` with the same names repairs this")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +91,8 @@ def rights(connection: Connection) -> Rights:
     doors = closing_doors(connection)
     if bound and (doors.ran or doors.for_admin):
         notes.append(
-            say("every role in the database could take up all locks or fill the disk; `ndcg-gui"
-" server setup` prevents it, or prints what somebody with more rights should run")
+            say("every role in the database could take up all locks or fill the disk; `ndcg-gui server "
+                "setup` prevents this, or prints what a person with more rights should run")
         )  # fmt: skip
     return Rights(findings, notes)
 
@@ -111,13 +111,13 @@ def _bound(connection: Connection, findings: list[Message], notes: list[Message]
     if stamp[1]:
         for (role,) in run(connection, _STRANGERS):
             findings.append(
-                say("{who} may use what raters use, but is bound to no rater; {todo}",
+                say("{who} has a rater's rights, but is not bound to a rater; {todo}",
                     who=say("the role {role}", role=role) if role else say("every role (PUBLIC)"), todo=_TODO)
             )  # fmt: skip
         changed = [row[0] for row in run(connection, _CHANGED)]
         if changed:
             findings.append(
-                say("{names} of what raters use is not as it was made; {todo}",
+                say("something that raters use has been changed: {names}; {todo}",
                     names=", ".join(changed), todo=_TODO)
             )  # fmt: skip
     return {row[0] for row in rows}
@@ -127,7 +127,7 @@ def _judge_role(row: Sequence[Any], findings: list[Message], notes: list[Message
     """Add what is to be said of one role that is bound to a rater."""
     role, rater, is_there, mighty, inside, unlimited, ends, let_in, limits = row
     if not is_there:
-        notes.append(say("the role {role} is bound to {rater}, and is not there", role=role, rater=rater))
+        notes.append(say("the role {role} is bound to {rater}, but does not exist", role=role, rater=rater))
         return
     notes.append(say("the role {role} judges as {rater}", role=role, rater=rater))
     if mighty:
@@ -151,8 +151,8 @@ def _judge_role(row: Sequence[Any], findings: list[Message], notes: list[Message
                             role=role, todo=_AGAIN))  # fmt: skip
     if not ends:
         findings.append(
-            say("the project's owner is no member of the role {role}, and cannot end a session of it that"
-                " keeps others from writing; {todo}", role=role, todo=_AGAIN)
+            say("the project's owner is not a member of the role {role}, and cannot end a session of "
+                "that role that keeps others from writing; {todo}", role=role, todo=_AGAIN)
         )  # fmt: skip
     if not let_in:
         findings.append(say("the role {role} has no access; {todo}", role=role, todo=_AGAIN))

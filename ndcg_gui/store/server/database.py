@@ -103,7 +103,7 @@ def connect(
             for (name, value), found in zip(wanted.items(), row or (), strict=True):
                 if found.replace("10s", "10000ms") != value:
                     raise StoreError(
-                        say("the server does not take {name}={value} (it says {found})",
+                        say("the server does not accept {name}={value} (it says {found})",
                             name=name, value=value, found=found)
                     )  # fmt: skip
             connection.autocommit = autocommit

@@ -45,7 +45,12 @@ class RaterDatabase(ServerDatabase):
             with self.reading() as connection:
                 row = run(connection, "SELECT id, name FROM rater").first()
             if row is None:
-                raise StoreError(say("your role on the server is bound to no rater of this project"))
+                raise StoreError(
+                    say(
+                        "your role on the server is not bound to a rater of this project; "
+                        "ask the owner of the project"
+                    )
+                )
         except BaseException:
             self.close()
             raise

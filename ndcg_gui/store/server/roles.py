@@ -198,7 +198,11 @@ def _refuse_unless_owner(connection: Connection, location: ServerLocation) -> No
     ).one()
     if not owns:
         raise InputError(
-            say("{url} belongs to the role {owner}; only it can say who may judge", url=location, owner=owner)
+            say(
+                "{url} belongs to the role {owner}; only that role can decide who may judge",
+                url=location,
+                owner=owner,
+            )
         )
 
 

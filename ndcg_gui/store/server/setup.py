@@ -179,8 +179,8 @@ def open_project(location: ServerLocation) -> ServerDatabase:
                 refuse_newer(location, found := _version_number(connection))
                 if found < SCHEMA_VERSION:
                     raise StoreError(
-                        say("the project is of an older version; whoever owns it has to open it once with"
-                            " this one")
+                        say("the project is of an older version; its owner has to open it once with this "
+                            "version")
                     )  # fmt: skip
         database.news()
     except BaseException:

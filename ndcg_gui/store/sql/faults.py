@@ -32,7 +32,7 @@ _TRANSIENT: tuple[tuple[str, Message], ...] = (
     ("SQLITE_IOERR", say("the disk reported an error")),
     ("SQLITE_READONLY", say("the project file or its folder is read-only")),
     ("SQLITE_CANTOPEN", say("the project file or its folder cannot be written to")),
-    ("SQLITE_PERM", say("the rights of the project file do not allow it")),
+    ("SQLITE_PERM", say("the permissions of the project file do not allow this")),
 )
 # Not to be tried again: whatever is written goes into a file that nobody will find.
 REPLACED = say(
@@ -41,9 +41,9 @@ REPLACED = say(
 )
 # Neither: what stands there is another project, or this one as it was before.
 OVERWRITTEN = say(
-    "another program wrote another project, or an older copy of this one, over the project while it was"
-    " open; nothing is stored in it any more. Close the project and restore a backup: the labels that it"
-    " lacks are then offered from the recovery journal"
+    "while the project was open, another program overwrote it with another project or an older copy; "
+    "nothing is stored in it any more. Close the project and restore a backup; you can then bring back "
+    "missing labels from the recovery journal"
 )
 NO_NUL = say("the server cannot store the character U+0000; take it out")
 UPGRADED_MEANWHILE = say(
@@ -71,7 +71,7 @@ _SERVER_TRANSIENT: tuple[tuple[str, Message], ...] = (
     ("08", say("the connection to the server was lost")),
 )
 _SERVER_LASTING: tuple[tuple[str, Message], ...] = (
-    ("42501", say("your role on the server does not allow this; ask whoever set the project up")),
+    ("42501", say("your role on the server does not allow this; ask the person who set the project up")),
     ("3F000", say("the server has no such schema; your role may not see it")),
     ("22021", NO_NUL),
     ("P0001", say("the server refused the change")),

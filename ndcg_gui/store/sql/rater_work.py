@@ -22,9 +22,9 @@ def is_rater(connection: Connection) -> bool:
 def only_judges(rater: str) -> Message:
     """What whoever wants more of the project than a rater's role may is told."""
     return say(
-        "your role on the server judges as {rater}, and can do nothing else in the project; whoever owns the"
-        " project can", rater=rater,
-    )  # fmt: skip
+        "your role on the server can only judge as {rater}; ask the owner of the project to do this",
+        rater=rater,
+    )
 
 
 class Work:

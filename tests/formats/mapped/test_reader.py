@@ -226,7 +226,7 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
             "'good-ish', expected a number or a known word; or say what it counts as (--grades "
             "'good-ish=3', or in the "
             "preview); also"]),
-        ("tent,a,1\ntent,a,2\n", ["3: document 'a' a second time and different for query 'tent', first in"]),
+        ("tent,a,1\ntent,a,2\n", ["3: document 'a' appears twice for query 'tent', with different"]),
         ("tent,a,NaN\n", ["2: 'rating' has words whose grade is not known: 'NaN'"]),
     ],
 )  # fmt: skip

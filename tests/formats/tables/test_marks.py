@@ -43,8 +43,8 @@ def test_a_line_for_each_mark_comes_back(tmp_path: Path) -> None:
     ("change", "words"),
     [
         ({"start": 11}, "a mark from 11 to 4 marks nothing"),
-        ({"start": -1}, "start is no whole number from 0"),
-        ({"end": 4.5}, "end is no whole number from 0"),
+        ({"start": -1}, "start is not a whole number from 0"),
+        ({"end": 4.5}, "end is not a whole number from 0"),
         ({"end": None}, "'end' is null"),
         ({"field": "url"}, "not in 'url'"),
         ({"reason": ""}, "1 to 40 printable"),

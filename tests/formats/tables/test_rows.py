@@ -96,9 +96,9 @@ def test_json_rows_refused(tmp_path: Path, kind: Kind, row: object, words: str) 
         (
             Kind.QUERIES,
             "query_key,text\n1,a\n1,b\n",
-            "3: query '1' a second time and different, first in line 2",
+            "3: query '1' appears twice, with different values, first in line 2",
         ),
-        (Kind.DOCUMENTS, "doc_key,title\n1,a\n1,b\n", "3: document '1' a second time"),
+        (Kind.DOCUMENTS, "doc_key,title\n1,a\n1,b\n", "3: document '1' appears twice"),
         (
             Kind.JUDGMENTS,
             "query_key,doc_key,rater,grade\n1,d,r,1\n1,d,r,2\n",

@@ -75,7 +75,7 @@ def test_queries_may_have_an_empty_title(tmp_path: Path) -> None:
         (QRELS + "PLAIN-2\tMED-15\t1.5\n", "not a whole grade"),
         (QRELS + "PLAIN-2\tMED-15\t\n", "not a grade"),
         (CORPUS + '{"_id": "MED-15", "title": "x"}\n', "3: 'text' is missing"),
-        (CORPUS + '{"_id": "MED-10", "title": "x", "text": ""}\n', "a second time and different"),
+        (CORPUS + '{"_id": "MED-10", "title": "x", "text": ""}\n', "appears twice, with different values"),
         (QUERIES + '{"text": "x"}\n', "2: '_id' is missing"),
         (QUERIES + '{"_id": 7, "text": "x"}\n', "numbers and texts mixed as keys"),
         (QUERIES + '{"_id": "7", "text": ["x"]}\n', "text has the wrong type"),

@@ -38,7 +38,7 @@ def test_errors_of_a_kind_are_one_with_its_count(tmp_path: Path) -> None:
 def test_a_pair_twice_as_it_was_chosen(tmp_path: Path, choice: Any, grade: float) -> None:
     twice = ("a", 1), ("b", 0), ("a", 3), ("a", "2.0"), ("b", 0)
     (problem,) = read(tmp_path, ReadOptions(), *twice).report.errors
-    assert "document 'a': a second time and different, first in line 1" in str(problem)
+    assert "document 'a': appears twice, with different values, first in line 1" in str(problem)
     assert str(problem).endswith("; 2 times in all")
     assert "or keep the first or the highest (duplicates)" in str(problem)
     parsed = read(tmp_path, ReadOptions(duplicates=choice), *twice)
@@ -52,7 +52,7 @@ def test_a_list_with_a_document_twice_keeps_the_first(tmp_path: Path) -> None:
     queries = [{"query_id": 1, "query_text": "tv"}]
     path.write_text(json.dumps({"id": 1, "name": "s", "docs": docs, "queries": queries}))
     (problem,) = read_file(path).report.errors
-    assert "query 'tv': document 'a' twice in one result list" in str(problem)
+    assert "query 'tv': document 'a' appears twice in one result list" in str(problem)
     parsed = read_file(path, options=ReadOptions(duplicates="first"))
     assert parsed.runs[0].lists["tv"].keys == ("a", "b")
     assert [notice.code for notice in parsed.report.warnings] == ["different_duplicates"]

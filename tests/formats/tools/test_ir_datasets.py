@@ -82,7 +82,7 @@ def test_scored_documents_are_ordered_as_trec_eval_does(tmp_path: Path) -> None:
         (QRELS + '{"query_id": "1", "doc_id": "D4"}\n', "4: 'relevance' is missing"),
         (QRELS + '{"query_id": "1", "doc_id": "D4", "relevance": true}\n', "grade has the wrong type"),
         (QRELS + '{"query_id": "1", "doc_id": "D4", "relevance": 0.5}\n', "not a whole grade"),
-        (SCORED + '{"query_id": "1", "doc_id": "D1", "score": 3}\n', "5: document 'D1' a second time"),
+        (SCORED + '{"query_id": "1", "doc_id": "D1", "score": 3}\n', "5: document 'D1' appears twice"),
         (SCORED + '{"query_id": "1", "doc_id": "a  b", "score": 3}\n', "several blanks"),
         (SCORED + '{"query_id": "1", "doc_id": "D7", "score": NaN}\n', "NaN is not a number in JSON"),
     ],

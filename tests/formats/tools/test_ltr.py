@@ -101,7 +101,7 @@ def test_what_is_refused(tmp_path: Path, line: str, words: str) -> None:
 
 def test_a_query_named_twice_is_refused(tmp_path: Path) -> None:
     parsed = read(tmp_path / "j.txt", "# qid:1: a\n# qid:1: b\n3 qid:1 # z\n")
-    assert "query 1 is named a second time, first in line 1" in str(parsed.report.errors[0])
+    assert "query 1 appears twice, first in line 1" in str(parsed.report.errors[0])
 
 
 CONTENT = Content(

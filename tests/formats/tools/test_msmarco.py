@@ -74,7 +74,7 @@ def test_what_may_be_either_is_asked(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (RUN + "2\t4339068\t2\n", "5: document '4339068' a second time for query '2', first in line 3"),
+        (RUN + "2\t4339068\t2\n", "5: document '4339068' appears twice for query '2', first in line 3"),
         (RUN + "2\t7\tx\n", "5: not a rank"),
         (RUN + "2\t7\n", "5: 2 columns"),
         (RUN + "2\t0\t7\t1\n", "4 columns: looks like qrels"),

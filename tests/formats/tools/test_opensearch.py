@@ -66,7 +66,7 @@ def test_lists_read_back_stand_for_raters_where_there_are_several(tmp_path: Path
         (listed({"docId": None, "rating": "1"}), "no docId"),
         (listed({"docId": "a  b", "rating": "1"}), "several blanks in a row inside the key, got 'a  b'"),
         (listed({"docId": "a\tb", "rating": "1"}), "a control character U+0009 in the key"),
-        (listed({"docId": "a", "rating": "1"}, {"docId": "a", "rating": "2"}), "a second time and different"),
+        (listed({"docId": "a", "rating": "1"}, {"docId": "a", "rating": "2"}), "appears twice, with"),
         (listed({"docId": "a", "rating": "1"}, query=" "), "a query without a text"),
         (listed({"docId": "a", "rating": "1"}, query="a\u0001"), "a control character U+0001 in the key"),
         (listed({"docId": "a", "rating": "1"}, query=3), "expected the text of a query"),
@@ -120,7 +120,7 @@ def test_what_each_configuration_returned_is_a_run(tmp_path: Path) -> None:
     assert read_file(path).runs[0].lists["red dress"].keys == ("B07", "B08")
     for wrong, words in (
         ({**RESULT, "documentIds": "B07"}, "expected a list of document keys"),
-        ({**RESULT, "documentIds": ["B07", "B07"]}, "document 'B07' twice in one result list"),
+        ({**RESULT, "documentIds": ["B07", "B07"]}, "document 'B07' appears twice in one result list"),
         ({**RESULT, "searchText": ""}, "a query without a text"),
     ):
         path.write_text(json.dumps([wrong]))

@@ -57,8 +57,8 @@ def test_ignored_ones_are_skipped_and_open_ones_left_out(tmp_path: Path) -> None
     ("more", "words"),
     [
         ({"answer": "maybe"}, "not an answer, got 'maybe'"),
-        ({"mapping": {"A": "accept"}}, "it is not said which file is which"),
-        ({"mapping": {"A": "accept", "B": "accept"}}, "it is not said which file is which"),
+        ({"mapping": {"A": "accept"}}, "the mapping does not say which file is which"),
+        ({"mapping": {"A": "accept", "B": "accept"}}, "the mapping does not say which file is which"),
     ],
 )
 def test_what_is_refused(tmp_path: Path, more: Any, words: str) -> None:

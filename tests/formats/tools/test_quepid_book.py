@@ -102,7 +102,7 @@ def test_a_new_book_is_a_list_to_be_judged(tmp_path: Path) -> None:
         (pair("d1", {"rating": 1, "user_email": "a\nb"}), "a control character in the rater's name"),
         (pair(None, {"rating": 1}), "no doc_id"),
         (pair("d1", 3), "expected a judgement"),
-        (pair("d1", {"rating": 1}, {"rating": 2}), "a second time and different, first in line 4"),
+        (pair("d1", {"rating": 1}, {"rating": 2}), "appears twice, with different values, first in line 4"),
         ({"doc_id": "d1"}, "a query without a text"),
         (7, "expected a pair of query and document"),
     ],

@@ -42,7 +42,10 @@ def test_a_list_without_its_query_is_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("docs", "words"),
     [
-        ({"205": [{"id": "a"}, {"id": "a"}]}, "query 'led tv': document 'a' twice in one result list"),
+        (
+            {"205": [{"id": "a"}, {"id": "a"}]},
+            "query 'led tv': document 'a' appears twice in one result list",
+        ),
         ({"205": [{"id": "a", "rated_only": False}, {}]}, "query 'led tv': no id"),
         ({"205": [{"id": "a"}, 3]}, "expected a document"),
     ],

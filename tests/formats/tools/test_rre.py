@@ -65,7 +65,7 @@ def one(relevant: Any, **more: Any) -> Any:
         (one({"a": {"gain": "much"}}), "query 'tv', document 'a': gain has the wrong type"),
         (one({"a": {}}), "query 'tv', document 'a': neither a grade nor a status"),
         (one({"high": ["a"]}), "gain has the wrong type, got '\"high\"'"),
-        (one({"1": ["a"], "2": ["a"]}), "a second time and different"),
+        (one({"1": ["a"], "2": ["a"]}), "appears twice, with different values"),
         (one({"a": {"gain": 1}}, placeholders={"$x": "y", "$z": "v"}), "a query without a text"),
         (one({"a": {"gain": 1}}, placeholders=[1]), "expected the query's placeholders"),
         (one([1]), "expected documents with their gains"),

@@ -30,7 +30,7 @@ def test_queries_are_read_and_how_they_were_drawn(tmp_path: Path) -> None:
         "2 of the 12,345 queries (99,000 searches) of the log may.csv, drawn in proportion to traffic,"
         " with seed 7",
         "searched from 2026-05-01 to 2026-05-31",
-        "searches with personal data were left out: 2 with mail addresses, 1 with card numbers",
+        "searches with personal data were left out: 2 with e-mail addresses, 1 with card numbers",
     ]
 
 

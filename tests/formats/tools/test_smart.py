@@ -74,7 +74,7 @@ def test_judgments_stay_as_they_are_and_their_order_is_told(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (DOCUMENTS + ".I 1\n.T\nx\n", "18: document '1' a second time"),
+        (DOCUMENTS + ".I 1\n.T\nx\n", "18: document '1' appears twice"),
         (DOCUMENTS + ".I 3\ntext\n", "19: text outside of a part"),
         ("1 1 2\n1 2 2\n1 3 2\n1 4 x\n", "4: not a grade"),
         ("1 1 2\n1 2 2\n1 3 2\n1 4 2 5\n", "4: 4 columns"),

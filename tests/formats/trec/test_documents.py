@@ -70,11 +70,11 @@ def test_web_pages(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (FT + "<DOC>\n<DOCNO>x</DOCNO>\n", "15: the file looks cut"),
+        (FT + "<DOC>\n<DOCNO>x</DOCNO>\n", "15: the file looks incomplete"),
         (FT + "<DOC>\n<TEXT>x</TEXT></DOC>\n", "15: a document without a number"),
-        (FT + "<DOC><DOC><DOCNO>x</DOCNO></DOC>\n", "15: <DOC> stands inside of a document"),
-        (FT + "</DOC>\n", "15: </DOC> stands outside of any document"),
-        (FT + "<DOC><DOCNO>LA-2</DOCNO>other</DOC>\n", "15: document 'LA-2' a second time"),
+        (FT + "<DOC><DOC><DOCNO>x</DOCNO></DOC>\n", "15: <DOC> is inside a document"),
+        (FT + "</DOC>\n", "15: </DOC> is outside any document"),
+        (FT + "<DOC><DOCNO>LA-2</DOCNO>other</DOC>\n", "15: document 'LA-2' appears twice"),
         (FT + "<DOC><DOCNO></DOCNO>other</DOC>\n", "15: the key is empty"),
     ],
 )

@@ -108,13 +108,13 @@ def test_what_is_left_out_is_said_and_numbers_stay_as_they_are(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("<top>\n<num> 1\n<title> x\n", "1: the file looks cut"),
+        ("<top>\n<num> 1\n<title> x\n", "1: the file looks incomplete"),
         (
             "<top>\n<num> 1\n<title> x\n<top>\n<num> 2 <title> y </top>",
             "4: a topic begins in the one of line 1",
         ),
         ("<top>\n<title> x\n</top>", "1: a topic without a number"),
-        ("<top><num> 1 <title> x </top>\n<top><num> 1 <title> y </top>", "2: query '1' a second time"),
+        ("<top><num> 1 <title> x </top>\n<top><num> 1 <title> y </top>", "2: query '1' appears twice"),
         ("<top><num> 1  2 <title> x \n</top>" + "<top><num>\x01<title></top>", "a control character"),
     ],
 )

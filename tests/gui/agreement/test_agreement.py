@@ -451,7 +451,7 @@ def test_agreement_on_verdicts_by_the_switch_and_only_of_open_results(
         place = sides.matrix.place_of(2, 0).toPoint()
         sides.matrix.setFocus()
         qtbot.mouseClick(sides.matrix, Qt.MouseButton.LeftButton, pos=sides.matrix.place_of(1, 1).toPoint())
-        assert sides.items_card.subtitle() == "1 of the cell"
+        assert sides.items_card.subtitle() == "1 in the chosen cell"
         qtbot.mouseClick(sides.clear_link, Qt.MouseButton.LeftButton)
         qtbot.mouseClick(sides.matrix, Qt.MouseButton.LeftButton, pos=place)
         assert len(sides.items.given()) == 1 and sides.matrix.chosen == (2, 0)

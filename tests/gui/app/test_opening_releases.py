@@ -83,8 +83,12 @@ def test_what_is_none_is_said_and_the_project_stays_open(
     (tmp_path / "folder").mkdir()
     for open_, name, said in (
         (window.open_path, "odd.zip", "release.json is not that of a release"),
-        (window.open_path, "runs.zip", "runs.zip is not a release: it has no release.json"),
-        (lambda path: drop(window, path), "folder", "folder is not a release: it has no release.json"),
+        (window.open_path, "runs.zip", "runs.zip is not a release: the file release.json is missing"),
+        (
+            lambda path: drop(window, path),
+            "folder",
+            "folder is not a release: the file release.json is missing",
+        ),
     ):
         open_(tmp_path / name)
         qtbot.waitUntil(lambda: bool(window.findChildren(TextDialog)))

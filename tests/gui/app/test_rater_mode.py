@@ -163,7 +163,7 @@ def test_the_palette_finds_ones_own_queue_only(ana: MainWindow) -> None:
 
 
 def test_nothing_but_judging_can_be_done(qtbot: QtBot, ana: MainWindow, tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="Ana judges in this project, and can do nothing else"):
+    with pytest.raises(InputError, match="Ana can only judge in this project"):
         project_of(ana).execute(ChangeSetting("label_rule", "mean")).result()
     with pytest.raises(InputError):
         project_of(ana).execute(SetPerson(ANA, Role.LEAD)).result()

@@ -62,7 +62,7 @@ def test_a_rater_judges_and_is_told_when_all_is_done(
             press(qtbot, Qt.Key.Key_Left)
             settle(qtbot, window)
         qtbot.waitUntil(window.notice.isVisible)
-        assert "All is judged, and stored on the server" in window.notice.text()
+        assert "Everything is judged and stored on the server" in window.notice.text()
     with open_project(lead) as project:
         assert project.read(soundness.check_project) == []
         assert project.read(last_event, JUDGMENT) > 5

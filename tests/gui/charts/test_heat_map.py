@@ -41,7 +41,7 @@ def test_a_cell_says_who_how_far_and_on_how_many(heat: HeatMap) -> None:
     few = heat.item_text(2).split("\n")
     # A kappa of nearly nothing is 0.00, not -4e-04.
     assert few[1:] == ["weighted κ 0.00", "n 4 (shared pairs)", "too few to tell"]
-    assert heat.item_text(5).endswith("nothing that both judged")
+    assert heat.item_text(5).endswith("no pair that both judged")
     assert heat.item_text(4) == "王珊"
     assert heat.accessibleName() == "Rater by rater: weighted κ. Ana × 王珊 0.71, Ana × عبد الرحمن 0.00"
 

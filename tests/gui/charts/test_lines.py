@@ -155,7 +155,7 @@ def test_other_keys_zoom_and_the_menu_does(qtbot: QtBot, chart: LineChart, keys:
     qtbot.keyClick(chart, Qt.Key.Key_F4)
     assert chart.shown_range() != (1.0, 10.0)
     menu = chart.context_menu()
-    (whole,) = (action for action in menu.actions() if action.text() == "Show all of the axis")
+    (whole,) = (action for action in menu.actions() if action.text() == "Show the whole axis")
     whole.trigger()
     assert chart.shown_range() == (1.0, 10.0)
     menu.close()

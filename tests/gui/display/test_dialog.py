@@ -129,7 +129,8 @@ def test_what_a_block_is_read_as_is_chosen_and_seen(dialog: DisplayDialog) -> No
 def test_what_could_tell_the_system_is_warned_of_more_when_it_is_shown(dialog: DisplayDialog) -> None:
     dialog.list.setCurrentRow(2)
     choose(dialog.show_as, "in the line")
-    assert dialog.warning.accessibleName().startswith("Raters see what could reveal the system or the rank:")
+    warning = dialog.warning.accessibleName()
+    assert warning.startswith("Raters can see something that could reveal the system or the rank:")
     assert dialog.card.facts.text() == "brand: HP · score: 9"
 
 
@@ -292,7 +293,7 @@ def test_images_are_copied_into_the_project_once_the_lead_says_so(
         question = dialog.findChildren(FormDialog)[0]
         words = " ".join(label.text() for label in question.findChildren(PlainLabel))
         assert "Images to copy: 1, 0.0 MB, into" in words and str(tmp_path / "small.pictures") in words
-        assert "There already: 0. In none of the folders: 1." in words
+        assert "Already there: 0. Found in none of the folders: 1." in words
         question.accept_button.click()
         copied = tmp_path / "small.pictures" / "1.png"
         qtbot.waitUntil(copied.is_file)

@@ -143,7 +143,7 @@ def test_the_newest_two_are_compared(qtbot: QtBot, saved: Path, window: MainWind
         "• Queries with labels only in second: q3",
         "• Labels: 1 added, 0 removed, 1 changed, in 2 queries (2 judgment events in between)",
     ]
-    assert card.means.text() == "Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries moved"
+    assert card.means.text() == "Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries changed"
     shown = [[card.model.text(row, column) for column in range(6)] for row in range(card.model.rowCount())]
     assert shown == [
         ["q2", "what is q2", "0.5000", "0.0000", "\u22120.5000", "1"],
@@ -162,7 +162,7 @@ def test_another_system_and_metric(qtbot: QtBot, saved: Path, window: MainWindow
     qtbot.waitUntil(lambda: card.found is not None, timeout=SECONDS)
     next(action for action in card.system_choice.menu().actions() if action.text() == "B").trigger()
     next(action for action in card.metric_choice.menu().actions() if action.text() == "RR").trigger()
-    assert card.means.text() == "Mean 1.0000, then 0.6667 (\u22120.3333) · 2 queries moved"
+    assert card.means.text() == "Mean 1.0000, then 0.6667 (\u22120.3333) · 2 queries changed"
     dialog.reject()
 
 
@@ -195,7 +195,7 @@ def test_what_differs_can_be_copied(qtbot: QtBot, saved: Path, window: MainWindo
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "first → second"
     assert "• Label: majority, then mean" in lines
-    assert "A, AP: Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries moved" in lines
+    assert "A, AP: Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries changed" in lines
     assert "q2\twhat is q2\t0.5000\t0.0000\t-0.5000\t1" in lines  # a minus that spreadsheets read
     assert dialog.notice.text() == "What differs is on the clipboard"
     dialog.copy_button.click()
@@ -224,7 +224,7 @@ def test_the_chart_has_a_line_for_each_system(
     )
     assert [point[0] for point in lines["C"].points] == [3.0]
     assert len({line.place for line in lines.values()}) == 3
-    assert "not all made by the same settings" in history.remark.text()
+    assert "not all made with the same settings" in history.remark.text()
     next(action for action in history.metric_choice.menu().actions() if action.text() == "AP").trigger()
     assert [len(line.points) for line in history.chart.lines()] == [2, 2]
     dialog.reject()
@@ -282,7 +282,7 @@ def test_renaming(qtbot: QtBot, saved: Path, window: MainWindow) -> None:
 def test_a_name_in_use_is_refused_under_the_field(qtbot: QtBot, saved: Path, window: MainWindow) -> None:
     dialog = open_dialog(qtbot, window)
     dialog.name.setText(" first ")
-    assert dialog.problem.text() == "There is a saved evaluation of that name already."
+    assert dialog.problem.text() == "There is already a saved evaluation with that name."
     assert not dialog.save_button.isEnabled()
     dialog.name.setText("third")
     assert dialog.problem.text() == ""

@@ -117,7 +117,7 @@ def check_written(window: MainWindow, panel: ExportPanel, key: str, path: Path) 
     other.parent.mkdir()
     rows = exporting.export(window.context.project, other, card.choices()).rows
     assert other.read_bytes() == path.read_bytes(), key
-    assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text()
+    assert f"{rows:,} {'row' if rows == 1 else 'rows'} " in card.result.text()
     assert window.notice.text() == f"{path.name} written"
     if path.suffix in BINARY:
         check_rows(panel, key, path.suffix)
@@ -222,7 +222,7 @@ def test_formulas_are_told_of_or_left_as_they_are(qtbot: QtBot, window: MainWind
     choose(qtbot, panel, "queries", ".csv")
     card = panel.card
     qtbot.mouseClick(card.button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "importing takes it away again" in card.result.text())
+    qtbot.waitUntil(lambda: "importing removes it again" in card.result.text())
     assert "'=1+1," in (tmp_path / "q.csv").read_text(encoding="utf-8")
     card.raw.setFocus()
     press(qtbot, Qt.Key.Key_Space)

@@ -76,7 +76,7 @@ def test_a_release_is_made_followed_by_another_verified_and_compared(
 
     window.notice.undo_button.click()  # Verify
     dialog = told(qtbot, window)
-    assert "is what it says" in dialog.text() and "checked:" in dialog.text()
+    assert "no difference found" in dialog.text() and "checked:" in dialog.text()
     qtbot.keyClick(dialog.close_button, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.findChildren(BlocksDialog))
 
@@ -174,7 +174,7 @@ def test_labels_are_held_back_in_a_file_of_their_own(
     settle(qtbot, window)
     window.notice.undo_button.click()  # Verify
     dialog = told(qtbot, window)
-    assert "is what it says" in dialog.text()
+    assert "no difference found" in dialog.text()
     qtbot.keyClick(dialog.close_button, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.findChildren(BlocksDialog))
     asked = ask_what_to_verify(context, panel)
@@ -183,7 +183,7 @@ def test_labels_are_held_back_in_a_file_of_their_own(
     qtbot.keyClicks(asked.places[1], str(tmp_path / "shop.zip"))
     qtbot.keyClick(asked.places[1], Qt.Key.Key_Return)
     dialog = told(qtbot, window)
-    assert "not the labels that the release holds back" in dialog.text()
+    assert "does not hold the labels that this release holds back" in dialog.text()
     dialog.accept()
     form = open_release_form(context, panel)
     assert form.previous.text() == str(tmp_path / "shop-sealed.zip") and form.splits.held_back() == ""

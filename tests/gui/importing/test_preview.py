@@ -352,7 +352,7 @@ def test_a_cancel_that_comes_too_late_is_told(
         with qtbot.waitSignal(dialog.stored):
             go_on.set()
     assert [item.name for item in project.read(collection.systems)] == ["A"]
-    assert window.notice.text().startswith("Cancel came too late: ")
+    assert window.notice.text().startswith("Too late to cancel: ")
     assert window.notice.text().endswith(" imported")
 
 

@@ -172,7 +172,7 @@ def test_marked_done_by_key_and_taken_back(qtbot: QtBot, window: MainWindow) -> 
     dialog.table.selectAll()
     qtbot.keyClick(dialog.table, Qt.Key.Key_Delete)
     wait_for(qtbot, dialog, 0)
-    assert dialog.empty.sentence.text() == "Nothing is open: every remark has been handled."
+    assert dialog.empty.sentence.text() == "Nothing is open: all remarks are answered or done."
     choose(dialog.state, "all")
     assert dialog.model.rowCount() == 2
     dialog.table.selectAll()

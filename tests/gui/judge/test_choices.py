@@ -174,7 +174,7 @@ def test_a_break_is_called_for_once_the_minutes_are_full(at: Desk, monkeypatch: 
         assert "rest your eyes" not in at.window.notice.text(), number
         open_place(at)
         at.press(Key.Key_2)
-    assert at.window.notice.text() == "25 minutes of judging: time to rest your eyes."
+    assert at.window.notice.text() == "You have judged for 25 minutes: time to rest your eyes."
     at.saved()
 
 

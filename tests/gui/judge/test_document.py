@@ -338,8 +338,8 @@ def test_a_screen_reader_is_told_the_pair_and_every_part(at: Desk) -> None:
     assert root.text(QAccessible.Text.Name) == "Document"
     names = {item.text(QAccessible.Text.Name) for item in walk(root)}
     assert {
-        "A green tent", "doc d<1>", "Document: A green tent", "Find in this document", "Find the next place",
-        "Find the place before", "Close the search",
+        "A green tent", "doc d<1>", "Document: A green tent", "Find in this document", "Find the next match",
+        "Find the previous match", "Close the search",
     } <= names  # fmt: skip
     focusable = [item for item in walk(root) if item.state().focusable and not item.state().invisible]
     assert len(focusable) >= 5 and all(item.text(QAccessible.Text.Name) for item in focusable)

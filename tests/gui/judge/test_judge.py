@@ -421,7 +421,7 @@ def test_go_to_a_query_a_pair_or_the_next_unjudged(at: Desk) -> None:
     assert at.session.place == at.session.queue.next_unjudged(0)
     at.context.go_to("judge", query_id=item.id, document_id=999_999)
     assert at.session.row == 7
-    assert at.window.notice.text() == "That pair is not among those to judge."
+    assert at.window.notice.text() == "That pair is not in your queue."
 
 
 # what is missing
@@ -528,7 +528,7 @@ def test_undo_takes_back_what_was_done_here_and_names_what_was_done_elsewhere(at
     # Nothing is left here: what was done last is named, with the way to it.
     at.press(Key.Key_Z, CONTROL)
     at.saved()
-    at.wait(lambda: at.window.notice.text().startswith("Last done, on Side by side: "))
+    at.wait(lambda: at.window.notice.text().startswith("Your last step is on “Side by side”: "))
     assert at.window.notice.undo_button.text() == "Go there"
     assert at.project.undo_text(rater, kind="preference") == verdict
     with at.qtbot.waitSignal(at.context.place_requested) as asked:

@@ -111,7 +111,7 @@ def test_words_are_marked_undone_and_removed(at: Desk) -> None:
     place = at.session.place
     assert place is not None
     at.press(Key.Key_M)
-    at.wait(lambda: "Select words of the text first" in at.window.notice.text())
+    at.wait(lambda: "First select words in the text" in at.window.notice.text())
     # By mouse, over a name that is masked; the offsets are those of the stored text.
     _drag(at, "hours 👍🏽, says ▮▮▮")
     at.press(Key.Key_M)
@@ -182,7 +182,7 @@ def test_a_scale_that_has_m_for_a_grade_keeps_it(qtbot: QtBot, tmp_path: Path, t
         opened.press(Key.Key_M)
         opened.wait(lambda: opened.stored(place).grade == 1.0)
         opened.press(Key.Key_M, CONTROL)
-        opened.wait(lambda: "Select words" in opened.window.notice.text())
+        opened.wait(lambda: "select words" in opened.window.notice.text())
 
 
 def test_the_lead_chooses_the_reasons(at: Desk) -> None:

@@ -75,7 +75,7 @@ def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
     assert at.session.left == left
     press(at, Key.Key_2)
     assert (at.session.place, at.session.left) == (0, left - 1)
-    assert bar(at).missing.text() == "All given: Enter goes on"
+    assert bar(at).missing.text() == "All answered: Enter goes on"
     press(at, Key.Key_Enter)
     assert (at.session.place, in_focus(at)) == (1, "Relevance")
     at.saved()
@@ -169,7 +169,7 @@ def test_by_mouse_and_by_the_palette(at: Desk) -> None:
     titles["Correct: 1 Yes"].trigger()
     at.saved()
     assert at.stored(0) == PairState(GRADED, 2.0, criteria=criteria(complete=0.0, correct=1.0))
-    titles["Go on, or to the first unanswered question"].trigger()
+    titles["Go on, or go to the first unanswered question"].trigger()
     assert at.session.place == 1
 
 

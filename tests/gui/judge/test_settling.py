@@ -119,7 +119,7 @@ def test_the_word_stays_until_the_choice_and_theirs_is_kept(desks: Desks) -> Non
     at.panel.task.side.note.field.setPlainText("as guideline 4 says")
     at.press(Key.Key_2)
     dialog = desks.asked()
-    assert dialog.lead.text() == "bob settled it before you. Your decision is not saved yet."
+    assert dialog.lead.text() == "bob settled this before you. Your decision is not saved yet."
     assert "q1" in dialog.subject.text() and "title of d" in dialog.subject.text()
     assert "Majority of raters” its label is then 2 (without yours: 3)" in dialog.store_words.text()
     # What judges, closes or chooses elsewhere does nothing here: no choice is made by accident.
@@ -269,4 +269,4 @@ def test_who_took_part_is_told_that_somebody_else_settles(qtbot: QtBot, tmp_path
         page = at.panel.pages.settled_by_others
         at.wait(lambda: at.panel.pages.currentWidget() is page)
         assert page.title.text() == "You took part in these disagreements"
-        assert "(1), so somebody else settles them." in page.sentence.text()
+        assert "(1), so another person settles them." in page.sentence.text()

@@ -46,23 +46,23 @@ def test_both_sides_in_plain_words(shown: Callable[..., SettlingDialog]) -> None
     dialog = shown(SettledWord("<i>bob</i>", say("3 Good"), AT), waiting=2, note="as guideline 4 says")
     said = texts(dialog)
     assert "wireless <b>head</b> phones" in said
-    assert "<i>bob</i> settled it before you. Your decision is not saved yet." in said
+    assert "<i>bob</i> settled this before you. Your decision is not saved yet." in said
     assert {"3 Good", "2 Relevant", "yours (ann)", "not stored", "your note: as guideline 4 says"} <= set(
         said
     )
     assert "Store mine as well: both words stand and the label is then 2." in said
-    assert "Alt+T theirs · Alt+M mine · 2 more to decide" in said
+    assert "Alt+T keep theirs · Alt+M store mine · 2 more to decide" in said
     assert all(label.textFormat() == Qt.TextFormat.PlainText for label in dialog.findChildren(QLabel))
 
 
 def test_several_are_named_once_each(shown: Callable[..., SettlingDialog]) -> None:
     words = [SettledWord(name, say("3 Good"), AT) for name in ("bob", "eve")]
-    assert shown(*words).lead.text().startswith("bob, eve settled it before you.")
+    assert shown(*words).lead.text().startswith("bob, eve settled this before you.")
 
 
 def test_ones_own_other_window(shown: Callable[..., SettlingDialog]) -> None:
     dialog = shown(SettledWord("ann", say("3 Good"), AT, own=True))
-    assert dialog.lead.text().startswith("You settled it in another window.")
+    assert dialog.lead.text().startswith("You have settled this in another window.")
     assert dialog.store_words.text().startswith("Store mine instead: ")
     assert dialog.keep_button.text() == "Keep the other decision"
     assert "ann, another window" in texts(dialog)

@@ -53,7 +53,7 @@ def test_readers_hear_of_a_cell_what_it_belongs_to(card: KeysCard) -> None:
     spoken = Qt.ItemDataRole.AccessibleTextRole
     heard = [cell(card, "judge/skip", place).data(spoken) for place in (ACTION, KEY, BEFORE)]
     assert heard[:2] == ["Action: Skip this pair", "Skip this pair, Key: S"]
-    assert str(heard[2]).startswith("Skip this pair, Key as shipped:")
+    assert str(heard[2]).startswith("Skip this pair, Default key:")
 
 
 def press(qtbot: QtBot, card: KeysCard, code: str, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
@@ -108,7 +108,7 @@ def test_tab_and_shifted_signs_are_keys_too(qtbot: QtBot, card: KeysCard) -> Non
 def test_a_clash_is_named_before_anything_changes(qtbot: QtBot, card: KeysCard) -> None:
     keys = card._keys
     press(qtbot, card, "judge/skip", Qt.Key.Key_U)
-    assert card.said.text() == "U already means Next unjudged pair (Judge). Take it over?"
+    assert card.said.text() == "U already does this: Next unjudged pair (Judge). Use it here instead?"
     assert not keys.chosen() and card.take_button.hasFocus()
     qtbot.keyClick(card.take_button, Qt.Key.Key_Escape)
     assert not keys.chosen() and not card.is_asking() and card.grid.hasFocus()
@@ -123,7 +123,7 @@ def test_a_clash_is_named_before_anything_changes(qtbot: QtBot, card: KeysCard) 
 
 def test_a_fixed_key_is_nobody_elses(qtbot: QtBot, card: KeysCard) -> None:
     press(qtbot, card, "judge/skip", Qt.Key.Key_1)
-    assert card.said.text() == "1 always means Grade (Judge). It cannot be given to anything else."
+    assert card.said.text() == "1 always does this: Grade (Judge). Choose another key."
     assert not card.take_button.isVisible() and card.leave_button.hasFocus()
     card.grid.go_to("judge/grade")
     card.grid.setFocus()

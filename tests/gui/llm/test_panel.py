@@ -147,7 +147,7 @@ def test_likely_mistakes_are_judged_again(desk: Desk) -> None:
     work = project.read(pools.work_of, find_task(project, "Second look"))
     assert len(work[rater.id]) == 2 * len(found)
     assert not table.isVisible()
-    assert "given out to be judged again" in panel.mistakes.notes.text()
+    assert "already in a task to be judged again" in panel.mistakes.notes.text()
     desk.window.notice.undo_button.click()
     desk.qtbot.waitUntil(panel.mistakes.again_button.isVisible)
     assert table.isVisible()

@@ -96,7 +96,7 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
     practice, task, comparison = panel.cards
     assert said(practice) == [
         "Practice", "Judge · the known grade is shown after each pair",
-        "no date", "0", "of 1 pairs", "1 left",
+        "no due date", "0", "of 1 pair", "1 left",
         "Begin",
     ]  # fmt: skip
     assert said(task)[:2] == ["Week 47", "Judge · grades 0 to 4"] and said(task)[3:6] == [
@@ -104,9 +104,9 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
         "of 6 pairs",
         "6 left",
     ]
-    assert task.wanted.text().startswith("wanted by") and "27" in task.wanted.text()
+    assert task.wanted.text().startswith("due ") and "27" in task.wanted.text()
     assert said(comparison)[3:] == ["0", "of 2 queries", "2 left", "Begin"]
-    assert panel.order.text().startswith("practice round first")
+    assert panel.order.text().startswith("practice first")
     assert panel.quality.isHidden() and panel.pace.pace.text() == "–"
     qtbot.waitUntil(lambda: (badge(window, "judge"), badge(window, "side_by_side")) == ("7", "2"))
     assert window.status.progress_label.full_text() == "ann: 0 of 1 pairs · 1 left"
@@ -146,7 +146,7 @@ def test_practice_comes_first_and_its_quality_is_told(qtbot: QtBot, window: Main
     assert panel.quality.met.text() == "0 of 1"
     assert [card.title.text() for card in panel.cards] == ["Week 47", "Launch", "Practice"]
     assert panel.cards[2].button.text() == "Look again" and panel.cards[2].left.text() == "done"
-    assert panel.order.text() == "3, in the order they are wanted"
+    assert panel.order.text() == "3, the most urgent first"
     panel.cards[2].button.click()
     again = shown_panel(window)
     assert isinstance(again, JudgePanel)

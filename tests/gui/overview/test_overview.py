@@ -170,7 +170,7 @@ def test_a_grade_changes_counts_and_undo_takes_it_back(
     # Here the grade is not taken back unseen: it is named, with the way to it.
     with qtbot.waitSignal(context.notice_raised), qtbot.assertNotEmitted(panel.numbers.changed):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert window.notice.text().startswith("Last done, on Judge: grade 4")
+    assert window.notice.text().startswith("Your last step is on “Judge”: grade 4")
     qtbot.mouseClick(window.notice.undo_button, Qt.MouseButton.LeftButton)
     assert isinstance(shown(window), StandIn)
     window.show_panel("overview")

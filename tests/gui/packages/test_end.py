@@ -63,7 +63,7 @@ def test_the_file_is_sent_back_when_all_of_it_is_done(
             press(qtbot, Qt.Key.Key_Left)
             settle(qtbot, window)
         qtbot.waitUntil(window.notice.isVisible)
-        assert window.notice.text().startswith("All is judged. Send the file ann.ndcg back")
+        assert window.notice.text().startswith("Everything is judged. Send the file ann.ndcg back")
         assert str(package.parent) in window.notice.text()
         assert window.notice.undo_button.text() == "Show in folder"
         # Where no file manager is, that is said, with the folder.

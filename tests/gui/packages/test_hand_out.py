@@ -190,7 +190,7 @@ def test_the_window_of_a_package(qtbot: QtBot, theme: Theme, tmp_path: Path) -> 
     assert window.view.stack.current_key() == "judge"
     window.give_files([tmp_path / "queries.jsonl"])
     (problem,) = window.findChildren(TextDialog)
-    assert "can only be judged" in problem.text.toPlainText()
+    assert "is only for judging" in problem.text.toPlainText()
     problem.accept()
     judge = window.view.stack.current_panel()
     qtbot.waitUntil(lambda: judge.session is not None)  # type: ignore[union-attr]

@@ -89,7 +89,7 @@ def test_what_will_happen_is_shown_then_what_has_happened_and_undo(
     preview = shown(qtbot, window)
     assert preview.cards[0].title() == "ann.ndcg" and preview.cards[0].subtitle() == "· ann"
     assert "1 new event on 1 pair · 0 known · 1 conflict" in texts(preview)
-    assert "2 of 11 pairs are judged in it" in texts(preview)
+    assert "2 of 11 pairs judged" in texts(preview)
     assert preview.conflicts is not None and not preview.undo_button.isVisible()
     assert said(project) == before
     qtbot.keyClick(preview, Qt.Key.Key_Return)
@@ -111,7 +111,7 @@ def test_conflicts_are_copied_as_a_table(qtbot: QtBot, window: MainWindow, packa
     dialog.conflicts.selectAll()
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines() == [
-        "Query\tDocument\tRater\tIn the project\tIn the package\tStands\tWhy",
+        "Query\tDocument\tRater\tIn the project\tIn the package\tKept\tWhy",
         "q1\td2\tann\t1\t3, noted\tdecided later\tjudged differently in the meantime",
     ]
     dialog.reject()
@@ -217,7 +217,7 @@ def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Th
     choose(window, path)
     dialog = shown(qtbot, window)
     assert "1 new event on 0 pairs and 1 side by side · 0 known · 1 conflict" in texts(dialog)
-    assert "2 of 0 pairs and 2 side by side are judged in it" in texts(dialog)
+    assert "2 judged of 0 pairs and 2 side by side" in texts(dialog)
     assert dialog.conflicts is not None
     dialog.conflicts.setFocus()
     dialog.conflicts.selectAll()

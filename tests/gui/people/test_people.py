@@ -135,7 +135,7 @@ def test_open_work_is_handed_over_and_comes_back(qtbot: QtBot, window: MainWindo
     assert form.told.height() >= form.told.heightForWidth(form.told.width())
     for box in form.work.values():
         box.setChecked(False)
-    assert form.told.text() == "Choose what is handed over, and to whom."
+    assert form.told.text() == "Choose what to hand over, and to whom."
     form.work[False, "heads"].setChecked(True)
     qtbot.waitUntil(form.accept_button.isEnabled, timeout=SECONDS)
     form.accept_button.click()

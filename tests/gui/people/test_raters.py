@@ -69,7 +69,10 @@ def test_a_rater_is_renamed_and_stays_the_current_one(qtbot: QtBot, window: Main
     dialog = asked(qtbot, window, RenameRaterDialog)
     assert (dialog.name.text(), dialog.accept_button.isEnabled()) == ("ann", False)
     dialog.name.setText("Ann K")
-    assert dialog.problem.text() == "There is a rater of that name. If both are one person, merge them."
+    assert (
+        dialog.problem.text()
+        == "There is already a rater with that name. If both are one person, merge them."
+    )
     assert not dialog.accept_button.isEnabled()
     dialog.name.setText("Anna")
     press(qtbot, Qt.Key.Key_Return)

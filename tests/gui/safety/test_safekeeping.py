@@ -466,11 +466,11 @@ def test_a_project_that_was_written_over_is_restored_with_every_label(
     rater, query = project.raters()[0].id, project.read(contents.query_ids)["q1"]
     project.read(contents.queries)
     shutil.copyfile(folder / "small.ndcg", path)
-    with pytest.raises(StoreError, match="over the project"):
+    with pytest.raises(StoreError, match="another program overwrote it"):
         project.execute(grade_pair(rater, query, number, 3)).result()
 
     offered = dialog(qtbot, window, RestoreDialog)
-    assert window.status.saved_text().startswith("Not saved: another program wrote")
+    assert window.status.saved_text().startswith("Not saved: while the project was open")
     assert not window.status.retry_button.isVisible()
     with qtbot.waitSignal(window.project_opened):
         qtbot.mouseClick(offered.restore_button, Qt.MouseButton.LeftButton)

@@ -419,7 +419,7 @@ def test_questions_are_added_named_ordered_and_removed(qtbot: QtBot, theme: Them
     assert asked_for.rows[0].problem.text() == "a title has 1 to 60 printable characters"
     qtbot.keyClicks(asked_for.rows[0].title, "Is it Safe?")
     assert asked_for.rows[0].problem.isHidden() and asked_for.rows[0].key.text() == "is-it-safe"
-    assert asked_for.note.text().startswith("Pairs that are judged come up again")
+    assert asked_for.note.text().startswith("Judged pairs come up again")
     asked_for.add_button.click()
     qtbot.keyClicks(asked_for.rows[1].title, "Complete")
     qtbot.keyClicks(asked_for.rows[1].question, "Is all there?")

@@ -30,7 +30,7 @@ def test_who_settles_sees_how_many_gave_each_answer(qtbot: QtBot) -> None:
     qtbot.addWidget(choice)
     choice.show_others((2, 0, 1))
     assert [made.text() for made in choice.buttons.values()] == ["left · 2", "same · 0", "right · 1"]
-    assert choice.buttons[Side.LEFT].accessibleDescription() == "said by 2 of those who disagree"
+    assert choice.buttons[Side.LEFT].accessibleDescription() == "chosen by 2 of the raters who disagree"
     choice.show_others(None)
     assert [made.text() for made in choice.buttons.values()] == ["left", "same", "right"]
     assert choice.buttons[Side.LEFT].toolTip() == ""

@@ -39,7 +39,7 @@ def test_words_of_a_side_are_marked_before_and_after_the_verdict(qtbot: QtBot, t
         item, key = at.item(), at.session.item.right[0]
         right = at.task.answers.right
         at.press(Key.Key_M)
-        at.wait(lambda: "Select words" in at.window.notice.text())
+        at.wait(lambda: "select words" in at.window.notice.text())
         _focus(at, right.text)
         right.text.moveCursor(QTextCursor.MoveOperation.Start)
         at.press(Key.Key_Right, SHIFT | CONTROL)

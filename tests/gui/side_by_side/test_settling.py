@@ -107,7 +107,7 @@ def test_the_second_is_asked_and_theirs_is_kept(desks: Desks) -> None:
     at.task.note.setText("the first hit is spam")
     at.press(desks.against("candidate"))
     dialog = desks.asked()
-    assert dialog.lead.text().startswith("bob settled it before you.")
+    assert dialog.lead.text().startswith("bob settled this before you.")
     assert "neither wins" in dialog.store_words.text()
     texts = [str(getattr(widget, "text", str)()) for widget in dialog.findChildren(QWidget)]
     assert {"left better", "right better", "your note: the first hit is spam"} <= set(texts)

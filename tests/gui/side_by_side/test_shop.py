@@ -82,7 +82,7 @@ def test_lists_are_shown_as_tiles_and_judged_by_the_same_keys(
         at.press(Key.Key_Left)
         at.saved()
         assert [at.stored()[item].preferred] == [Side.LEFT] and len(at.stored()) == 1
-        four = next(hit for hit in at.window.palette_hits() if hit.title == "Tiles in 4 columns")
+        four = next(hit for hit in at.window.palette_hits() if hit.title == "Show tiles in 4 columns")
         four.run()
         at.wait(lambda: in_columns(at) == 4)
     with at_desk(qtbot, path, settings=settings) as at:

@@ -546,7 +546,7 @@ def test_who_is_through_sees_no_result_while_others_are_not(
     press(qtbot, Qt.Key.Key_Down)
     settle(qtbot, window)
     assert stored(panel) == said
-    assert panel.nothing.title.text() == "You have judged all of yours"
+    assert panel.nothing.title.text() == "You have judged all your items"
     assert "王珊" in panel.nothing.reason.text() and "김도윤" in panel.nothing.reason.text()
     assert not panel.head.result_button.isVisible()
     names = [item.name for item in project.read(contents.systems)]

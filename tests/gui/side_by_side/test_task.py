@@ -331,7 +331,7 @@ def test_a_dispute_comes_last_and_says_only_that_it_is_one(qtbot: QtBot, tmp_pat
         assert not at.task.query.notice.isVisible()
         at.session.go(before)
         at.task.show_item()
-        assert at.task.query.notice.text() == "raters disagreed here: you settle it"
+        assert at.task.query.notice.text() == "raters disagreed here: settle it"
         texts = [widget.accessibleName() for widget in at.window.findChildren(QWidget)]
         assert not [text for text in texts if "bob" in text or "cid" in text]
         at.press(Key.Key_Left)
@@ -580,7 +580,7 @@ def test_everything_named_has_a_key_and_can_be_found(qtbot: QtBot, tmp_path: Pat
         }
         assert offered["Left is slightly better"] == ["Ctrl+Left"]
         assert offered["Reason: relevance"] == ["1"]
-        assert offered["Lines between the same documents"] == ["L"]
+        assert offered["Show lines between the same documents"] == ["L"]
         keys = [key for own in offered.values() for key in own]
         assert len(keys) == len(set(keys))
         assert not [name for name in (ONE, OTHER) if any(name in title for title in offered)]

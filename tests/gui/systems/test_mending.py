@@ -120,7 +120,7 @@ def test_delete_says_what_goes_and_removes(qtbot: QtBot, window: MainWindow) -> 
     select(panel, 2)
     press(qtbot, Qt.Key.Key_Delete)
     dialog = dialog_of(qtbot, window, RemoveDialog)
-    assert "3 results are removed, and 1 pairs to judge that only they added." in dialog.text.text()
+    assert "3 results are removed, and 1 unjudged pair that only they added." in dialog.text.text()
     dialog.cancel_button.click()
     assert stored_names(window) == before
     qtbot.waitUntil(lambda: not window.findChildren(RemoveDialog))

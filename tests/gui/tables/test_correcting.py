@@ -94,7 +94,7 @@ def test_f2_corrects_a_query_and_undo_takes_it_back(qtbot: QtBot, window: MainWi
     dialog = asked(qtbot, window, CorrectQueriesDialog)
     assert dialog.windowTitle() == "Correct query q1"
     assert not dialog.accept_button.isEnabled()
-    assert any("1 judged pairs keep" in label.text() for label in dialog.findChildren(type(panel._count)))
+    assert any("1 judged pair keeps" in label.text() for label in dialog.findChildren(type(panel._count)))
     text = dialog.fields["text"]
     assert isinstance(text, TextBox) and text.hasFocus()
     # What stands there is selected, so that typing replaces it.
@@ -110,7 +110,7 @@ def test_f2_corrects_a_query_and_undo_takes_it_back(qtbot: QtBot, window: MainWi
     qtbot.waitUntil(lambda: stored_query(window) == QueryRecord("q1", "red shoes", None, 2.5, None))
     settle(qtbot, window)
     assert window.notice.text().casefold().startswith("correct query q1")
-    qtbot.waitUntil(lambda: "when it was “what is q1”" in panel.details._earlier.text())
+    qtbot.waitUntil(lambda: "when its text was “what is q1”" in panel.details._earlier.text())
     panel.undo()
     qtbot.waitUntil(lambda: stored_query(window) == QueryRecord("q1", "what is q1"))
     settle(qtbot, window)
@@ -176,7 +176,10 @@ def test_several_queries_get_a_weight_and_a_stratum(qtbot: QtBot, window: MainWi
     dialog = asked(qtbot, window, CorrectQueriesDialog)
     stratum = dialog.fields["stratum"]
     assert isinstance(stratum, QLineEdit)
-    assert (stratum.text(), stratum.placeholderText()) == ("", "different ones; what you type is for all")
+    assert (stratum.text(), stratum.placeholderText()) == (
+        "",
+        "different values; what you type replaces them all",
+    )
     assert dialog.result_value() == {}
     dialog.reject()
 

@@ -59,7 +59,7 @@ def test_who_is_away_stands_last_and_that_is_said(qtbot: QtBot, theme: Theme) ->
         ("bob", "bob"), ("ann", "ann (away)"),
     ]  # fmt: skip
     hints = [label.text() for label in form.findChildren(PlainLabel)]
-    assert "Who is away gets nothing unless you tick them." in hints
+    assert "People who are away get nothing unless you tick them." in hints
     form.raters.boxes["ann"].setChecked(True)  # named after all
     plan = form.plan()
     assert plan is not None and plan.raters == ("ann",)

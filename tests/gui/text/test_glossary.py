@@ -20,7 +20,7 @@ def test_a_widget_says_what_its_word_means(qtbot: QtBot) -> None:
     qtbot.addWidget(made)
     explain(made, "pool", "hole")
     assert made.accessibleDescription() == f"{explained('pool')}\n{explained('hole')}"
-    assert "Pool: The pairs that are to be judged" in made.toolTip()
+    assert "Pool: The pairs to judge" in made.toolTip()
 
 
 def test_a_heading_says_what_its_term_means() -> None:

@@ -155,7 +155,7 @@ def test_what_is_wrong_with_a_form_is_said_to_screen_readers_once(
     said = heard(monkeypatch)
     for typed in ("Ana", " ", "x"):
         qtbot.keyClicks(dialog.name, typed)
-    assert said == ["There is a rater of that name already."]
+    assert said == ["There is already a rater with that name."]
 
 
 @pytest.mark.parametrize("typed", ["A name that took a while to type", "short"])

@@ -28,5 +28,5 @@ def test_the_newest_stands_against_the_one_before(tmp_path: Path) -> None:
         project.execute(HideSystems((second,), hidden=True)).result()
         assert with_last(project.read(contents.systems)) == {"A": (first, "A")}
         store(project, write_run(tmp_path / "b2.run", "B", {"q1": ("d2",)}))
-        with pytest.raises(InputError, match="say which system; these have versions: A, B"):
+        with pytest.raises(InputError, match="choose a system; these have versions: A, B"):
             against_last(project.read(contents.systems), None)

@@ -221,7 +221,7 @@ class Walk:
         outcome = expected(rater, labels_only=labels_only)
         future = really(rater_id, labels_only=labels_only)
         if outcome is False:
-            with pytest.raises(Conflict, match="was changed again since"):
+            with pytest.raises(Conflict, match="was changed again later"):
                 future.result()  # type: ignore[attr-defined]
             assert shown(self.project.path) == before
         else:

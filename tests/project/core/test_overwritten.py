@@ -146,7 +146,7 @@ def test_neither_backup_nor_copy_is_made_of_the_other(ours: Path, other: Path, t
             lambda: keep_backup(project),
             lambda: save_elsewhere(project, tmp_path / "elsewhere.ndcg"),
         ):
-            with pytest.raises(StoreError, match="over the project"):
+            with pytest.raises(StoreError, match="another program overwrote it"):
                 make()
         assert backups_of(ours, project.project_id) == []
     assert not (tmp_path / "elsewhere.ndcg").exists()

@@ -57,7 +57,7 @@ def test_a_package_can_be_judged_and_undone_by_its_rater(package: Path) -> None:
 @pytest.mark.parametrize("command", [AddRater("bob"), ChangeSetting("evaluation", "{}")])
 def test_a_package_takes_no_other_command(package: Path, command: AddRater | ChangeSetting) -> None:
     with opened(package) as project:
-        with pytest.raises(InputError, match=r"package for ann, which can only be judged"):
+        with pytest.raises(InputError, match=r"package for ann, which is only for judging"):
             project.execute(command).result()
         assert [rater.name for rater in project.raters()] == ["ann"]
 
@@ -66,7 +66,7 @@ def test_a_package_takes_no_import(package: Path, tmp_path: Path) -> None:
     from tests.making import store
 
     with opened(package) as project:
-        with pytest.raises(InputError, match="can only be judged"):
+        with pytest.raises(InputError, match="is only for judging"):
             store(project, write_queries(tmp_path / "more.jsonl", ["q7"]))
         assert set(project.read(contents.query_ids)) == {"q1", "q2", "q3"}
 
@@ -86,7 +86,7 @@ def test_a_package_that_does_not_say_whose_it_is_is_not_opened(package: Path, wh
             "second rater": "INSERT INTO rater (name, created_at) VALUES ('bob', 0)",
         }[what],
     )
-    with pytest.raises(NotAProject, match="does not say whose package it is"):
+    with pytest.raises(NotAProject, match="does not say who it is for"):
         open_project(package)
 
 
@@ -107,8 +107,8 @@ def test_its_numbers_are_its_own(package: Path) -> None:
 @pytest.mark.parametrize(
     ("held", "words"),
     [
-        (RaterHere("ann"), "ann judges in this project, and can do nothing else in it; whoever leads it can"),
-        (RaterHere(""), "say first who you are"),
+        (RaterHere("ann"), "ann can only judge in this project; ask a lead of the project to do this"),
+        (RaterHere(""), "first choose your name"),
         (RaterHere("ann", looking=True), "nothing is saved; stop viewing first"),
     ],
 )

@@ -128,5 +128,5 @@ def test_a_system_is_told_by_its_name_as_a_word(text: str, told: str | None) -> 
 
 def test_a_telling_name_is_refused() -> None:
     refuse_telling("Launch check", ["bm25"])
-    with pytest.raises(InputError, match="contains the name of the system bm25"):
+    with pytest.raises(InputError, match="contains the system's name bm25"):
         refuse_telling("Is BM25 good", ["bm25"])

@@ -279,7 +279,7 @@ def test_values_that_differ_for_no_recorded_reason_are_not_hidden(project: Proje
     draft.values.scores["A"][0, 0] += 0.25
     project.execute(SaveEvaluation(draft)).result()
     found = compare(project)
-    assert sentences(found)[-1].startswith("The values differ although nothing that was recorded differs")
+    assert sentences(found)[-1].startswith("The values differ, but nothing that was recorded does")
 
 
 def test_many_names_are_counted(project: Project) -> None:
@@ -319,5 +319,5 @@ def test_what_cannot_be_compared_is_said(project: Project) -> None:
     with pytest.raises(Cancelled):
         difference(project, first, second, stop)
     project.execute(RemoveEvaluation(second.id)).result()
-    with pytest.raises(Conflict, match="no longer there"):
+    with pytest.raises(Conflict, match="no longer exists"):
         difference(project, first, second)

@@ -128,7 +128,7 @@ def test_where_labels_come_from_names_the_model(project: Project, shop: LlmRater
 def test_what_needs_peoples_history_refuses_a_model(project: Project, shop: LlmRater, tmp_path: Path) -> None:
     answer(project, shop, "q1", "d1", 4)
     settings = EvaluationSettings(labels=MODEL)
-    with pytest.raises(InputError, match="only numbers from people's labels are saved"):
+    with pytest.raises(InputError, match="only numbers from people's labels can be saved"):
         draft_evaluation(project, name="week", metrics=ALL[:1], settings=settings)
     with pytest.raises(InputError, match="a release holds people's labels"):
         make_release(project, tmp_path / "out", ReleaseChoices(settings=settings))

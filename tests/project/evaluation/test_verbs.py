@@ -120,7 +120,7 @@ def test_one_that_is_gone(project: Project) -> None:
     number = save(project).evaluation_id
     project.execute(RemoveEvaluation(number)).result()
     for command in (RemoveEvaluation(number), RenameEvaluation(number, "x", "")):
-        with pytest.raises(Conflict, match="no longer there"):
+        with pytest.raises(Conflict, match="no longer exists"):
             project.execute(command).result()
 
 

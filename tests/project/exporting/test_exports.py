@@ -289,7 +289,7 @@ def test_keys_with_blanks_are_told_and_listed_beside(tmp_path: Path) -> None:
         written = export(project, tmp_path / "labels.qrels", ExportChoices("qrels"))
         assert (tmp_path / "labels.qrels").read_text() == "red%20tent 0 d%201 3\n"
         assert str(written.note) == (
-            "2 keys with blanks are written with %20 for a blank; labels.qrels.keys.tsv lists them"
+            "blanks in 2 keys are written as %20; labels.qrels.keys.tsv lists these keys"
         )
         table = (tmp_path / "labels.qrels.keys.tsv").read_text()
         assert table == "written\tkey\nred%20tent\tred tent\nd%201\td 1\n"

@@ -48,8 +48,8 @@ def test_pointing_at_values_sets_places() -> None:
     )
     assert with_place(setup, "title", ("hits", "hits", 0, "t", 1)).title == "hits.hits[].t[1]"
     assert with_place(setup, "id", ("hits", "hits", 0, "key")).id == "hits.hits[].key"
-    with pytest.raises(InputError, match="not of one result"):
+    with pytest.raises(InputError, match="not parts of one result"):
         with_place(setup, "title", ("others", 0, "t"))
-    with pytest.raises(InputError, match="behind their list"):
+    with pytest.raises(InputError, match="after the list"):
         with_place(setup, "id", ("took",))
     assert with_place(Setup.preset("http"), "title", ("results", 3, "x y")).title == 'results[]."x y"'

@@ -74,7 +74,7 @@ def test_no_results_are_an_empty_list(engine: str, reply: Any) -> None:
         ("elasticsearch", hits("a", _shards={"failed": 1}), "_shards.failed is 1", True),
         ("solr", {"responseHeader": {"partialResults": True}}, "partialResults is true", True),
         ("vespa", {"root": {"errors": [{"code": 8}]}}, 'root.errors is [{"code":8}]', True),
-        ("vespa", {"root": {}}, "no list of results where root.children[].id says it is", False),
+        ("vespa", {"root": {}}, "there is no list of results at root.children[].id", False),
         ("elasticsearch", {"error": "x"}, "no list of results", False),
         ("elasticsearch", [], "no list of results", False),
         ("http", {"results": [{"id": "a"}, {"id": None}]}, "result 2 has no id at results[].id", False),
@@ -99,8 +99,8 @@ def test_the_order_of_the_engine_counts() -> None:
         ("a", None, {"brand": "x"}), ("b", None, {"brand": '{"y":[1]}'}),
     ]  # fmt: skip
     assert [str(note) for note in found.notes] == [
-        "1 result a second time: the first is kept",
-        "scores do not fall with the rank: the engine's order counts",
+        "1 result listed a second time: the first one is kept",
+        "scores do not decrease with the rank: the engine's order is used",
     ]
 
 

@@ -131,15 +131,15 @@ def test_a_search_configuration_of_opensearch(tmp_path: Path, place: str) -> Non
     [
         ({"a": 1}, "neither a case of Quepid"),
         (case("q=#$query##", "static"), "Quepid's engine 'static' cannot be asked here"),
-        (case('{"q": "#$query##", "k": "#$keyword1##"}'), "nothing here stands for '#$keyword1##'"),
-        (case('{"q": "#$query##", "k": ##other##}'), "nothing here stands for '##other##'"),
+        (case('{"q": "#$query##", "k": "#$keyword1##"}'), "there is no value for '#$keyword1##'"),
+        (case('{"q": "#$query##", "k": ##other##}'), "there is no value for '##other##'"),
         (case('{"q": #$query}'), "the template's body is not JSON"),
         (case("[]"), "the template's body is not JSON"),
-        (case("{}"), "the query stands nowhere"),
+        (case("{}"), "the query is used nowhere"),
         (case('{"q": "#$query##"}', endpoint={"custom_headers": "{"}), "headers are not JSON"),
-        (case('{"q": "#$query##"}', endpoint={"endpoint_url": "x"}), "has to begin with https"),
-        ({"q": "$query", "fq": "language:$lang"}, "nothing here stands for ':$lang'"),
-        ({"name": "", "index": "i", "query": '{"a": "{{other}} %SearchText%"}'}, "stands for '{{other}}'"),
+        (case('{"q": "#$query##"}', endpoint={"endpoint_url": "x"}), "must begin with https"),
+        ({"q": "$query", "fq": "language:$lang"}, "there is no value for ':$lang'"),
+        ({"name": "", "index": "i", "query": '{"a": "{{other}} %SearchText%"}'}, "no value for '{{other}}'"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_taken_is_named(tmp_path: Path, value: Any, told: str) -> None:

@@ -43,7 +43,7 @@ def test_what_is_not_spelled_out_is_as_a_preset_has_it() -> None:
         ("nDGC@10 >= 0.5", "did you mean nDCG@10"),
         ("nDCG@10 >= 0.5 (100 %)", "the level must be"),
         ("nDCG@10 >= 0.5 (5 %)", "the level must be"),
-        ("RBPresidual better", "less of it is better"),
+        ("RBPresidual better", "smaller values are better"),
     ],
 )
 def test_what_is_no_rule_is_refused(text: str, said: str) -> None:

@@ -83,12 +83,12 @@ def test_a_reply_without_end_is_given_up(server: Engine, monkeypatch: pytest.Mon
 def test_what_is_cut_off_or_packed_is_no_reply(server: Engine) -> None:
     error = refused(server, (200, {"Content-Length": "10", "Connection": "close"}, b"123"))
     assert str(error) == "the reply was cut off" and error.again
-    assert "packed (gzip)" in str(refused(server, (200, {"Content-Encoding": "gzip"}, b"123")))
+    assert "compressed (gzip)" in str(refused(server, (200, {"Content-Encoding": "gzip"}, b"123")))
 
 
 def test_a_server_that_hangs_is_left(server: Engine) -> None:
     error = refused(server, (200, {}, None), timeout=1.0)
-    assert str(error) == "no whole answer within 1 s" and error.again and error.sent
+    assert str(error) == "no complete answer within 1 s" and error.again and error.sent
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def raw() -> Iterator[tuple[str, list[bytes]]]:
         ([b"HTTP/1.1 200 OK\r\n" + b"X: y\r\n" * 200 + b"\r\n"], "is not HTTP: HTTPException"),
         ([b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"], "the reply was cut off"),
         ([b"HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n", *[b"x" * 2**20] * 40], "larger than 16 MB"),
-        ([b"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", *[b"x"] * 2**24], "no whole answer within"),
+        ([b"HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n", *[b"x"] * 2**24], "no complete answer within"),
     ],
 )
 def test_garbage_is_named(raw: tuple[str, list[bytes]], pieces: list[bytes], told: str) -> None:

@@ -137,9 +137,12 @@ def test_a_proxy_that_does_not_serve_is_named(environment: pytest.MonkeyPatch) -
         with pytest.raises(Unanswered) as raised:
             Client().send(Request("GET", "https://search.example/x"))
     gc.collect()  # says what was left open
-    assert "search.example (by the proxy 127.0.0.1:" in str(raised.value) and "407" in str(raised.value)
+    assert "search.example (through the proxy 127.0.0.1:" in str(raised.value) and "407" in str(raised.value)
     assert "p@ss" not in str(raised.value) and "p%40ss" not in str(raised.value)
-    for told, wrong in (("socks5", "socks5://proxy.example:1080"), ("no port", "http://proxy.example:x")):
+    for told, wrong in (
+        ("socks5", "socks5://proxy.example:1080"),
+        ("no usable port", "http://proxy.example:x"),
+    ):
         environment.setenv("HTTPS_PROXY", wrong)
         with pytest.raises(Unanswered, match=told):
             Client().send(Request("GET", "https://search.example/x"))

@@ -38,11 +38,11 @@ def test_all_that_is_wrong_is_named() -> None:
     with pytest.raises(SeveralErrors) as raised:
         fields_of(told, DEFAULTS, PLACES)
     assert list(map(str, raised.value.messages)) == [
-        "'nam' is not known", "'name' has to be a text", "'parts' has to be a list of texts",
-        "'size' has to be a whole number", "'how.fast' has to be a number", "'how.slow' is not known",
-        "'headers' has to hold texts",
+        "'nam' is not a known setting", "'name' must be a text", "'parts' must be a list of texts",
+        "'size' must be a whole number", "'how.fast' must be a number", "'how.slow' is not a known setting",
+        "'headers' must hold texts",
     ]  # fmt: skip
-    with pytest.raises(SeveralErrors, match="'how' has to be a table"):
+    with pytest.raises(SeveralErrors, match="'how' must be a table"):
         fields_of({"how": 1}, DEFAULTS, PLACES)
 
 
@@ -61,4 +61,4 @@ def test_what_is_no_file_of_toml_is_refused(tmp_path: Path) -> None:
 
 def test_a_range() -> None:
     assert range_problem("size", 1, 1, 2) is None
-    assert str(range_problem("size", 0.5, 1, 2)) == "'size' has to be 1 to 2"
+    assert str(range_problem("size", 0.5, 1, 2)) == "'size' must be 1 to 2"

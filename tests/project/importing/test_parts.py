@@ -155,7 +155,8 @@ def test_a_query_that_had_a_key_only_gets_its_text_and_gives_it_back(
     path = write_lines(tmp_path / "l.csv", ["query_id,query,docid,rating", "q1,red tent,d1,3"])
     plan = plan_of(project, path)
     assert any(
-        "query q1 gets a text, intent, weight, stratum or tags that it lacked" in text for text in told(plan)
+        "query q1 gets a text, intent, weight, stratum or tags that were missing" in text
+        for text in told(plan)
     )
     assert not plan.warnings
     project.execute(import_files(plan)).result()

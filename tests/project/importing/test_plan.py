@@ -392,7 +392,7 @@ def test_redo_tells_when_the_steps_changed(project: Project, folder: Path) -> No
         return real(job, **options)  # type: ignore[arg-type]
 
     project._writer.submit = meanwhile  # type: ignore[method-assign, assignment]
-    with pytest.raises(Conflict, match="the steps of undo changed in the meantime"):
+    with pytest.raises(Conflict, match="another step was stored in the meantime"):
         project.redo(None).result()
 
 
@@ -496,7 +496,7 @@ def test_duplicates_in_a_real_run_are_named(folder: Path) -> None:
             query, _, document, *_ = lines[number - 1].split()
             assert query == "205298"
             assert sum(line.split()[:3:2] == [query, document] for line in lines) == 2
-        assert f".run:221: document '{lines[220].split()[2]}' a second time for query '205298'" in problem
+        assert f".run:221: document '{lines[220].split()[2]}' appears twice for query '205298'" in problem
 
 
 @pytest.mark.data

@@ -41,7 +41,7 @@ def test_the_older_version_stays_and_what_uses_it_follows(project: Project, tmp_
     (item,) = plan.files
     assert not item.report.notes and not item.report.errors
     assert re.search(
-        r"A is there, of \d+ \w+.*; this becomes its version of ", str(item.report.information[0])
+        r"A exists, from \d+ \w+.*; this becomes its version of ", str(item.report.information[0])
     )
     store(project, path)
     older, b, newest = project.read(contents.systems)

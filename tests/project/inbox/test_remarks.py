@@ -179,7 +179,7 @@ def test_two_leads_at_one_remark(project: Project, ann: RaterId) -> None:
     judge(project, ann, "q1", "d1", CANNOT)
     (seen,) = items(project)
     project.execute(mark_done([seen], by="lead")).result()
-    with pytest.raises(Conflict, match="somebody else handled"):
+    with pytest.raises(Conflict, match="another person handled"):
         project.execute(answer([seen], "why?", by="other")).result()
     assert items(project)[0].status is RemarkState.DONE
 

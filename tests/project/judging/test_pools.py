@@ -72,7 +72,7 @@ def test_what_was_judged_stays_when_a_task_goes(project: Project) -> None:
     project.execute(RemoveTask(pool_id)).result()
     assert len(project.read(judgments.rater_states, ann.id)) == 1
     assert project.read(pools.tasks) == []
-    with pytest.raises(Conflict, match="no longer there"):
+    with pytest.raises(Conflict, match="no longer exists"):
         project.execute(RemoveTask(pool_id)).result()
 
 

@@ -87,7 +87,7 @@ def test_each_command_has_an_event_id_of_its_own(ann) -> None:  # type: ignore[n
 def test_undo_of_one_rater_below_an_import_is_a_conflict(project: Project, ann, tmp_path) -> None:  # type: ignore[no-untyped-def]
     project.execute(grade_pair(*ann, 1)).result()
     store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4"]))
-    with pytest.raises(Conflict, match="changed again since"):
+    with pytest.raises(Conflict, match="changed again later"):
         project.undo(ann[0], labels_only=True).result()
     project.undo(None).result()
     assert project.undo(ann[0], labels_only=True).result().pairs == {ann[1:]}

@@ -43,7 +43,7 @@ def test_a_pair_is_marked_graded_and_taken_back(project: Project) -> None:
     stale = replace(marked.marks[0], start=1)
     with pytest.raises(InputError, match="has changed since"):
         project.execute(JudgePair(ann, *pair, replace(graded, marks=(stale, *marked.marks)))).result()
-    with pytest.raises(InputError, match="where two are judged"):
+    with pytest.raises(InputError, match="if two documents are judged"):
         named = replace(marked.marks[0], doc_key="d1")
         project.execute(JudgePair(ann, *pair, replace(graded, marks=(named,)))).result()
     said = [project.read(judgments.rater_states, ann)[pair]]
@@ -70,7 +70,7 @@ def test_a_verdict_names_the_document_that_is_marked(project: Project) -> None:
     [stored] = project.read(preferences.preferences, number, ann)
     assert stored.state == state
     for wrong, words in (
-        (_mark(project, "title"), "where two are judged"),
+        (_mark(project, "title"), "if two documents are judged"),
         (replace(state.marks[0], doc_key="nobody"), "no text 'title'"),
         (replace(state.marks[0], end=5_000), "ends at character 5,000"),
     ):

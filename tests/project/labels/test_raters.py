@@ -222,7 +222,7 @@ def test_a_merge_is_not_taken_back_from_under_a_later_label(project: Project) ->
     project.execute(grade_pair(other, queries["q1"], documents["d2"], 3)).result()
     assert project.undo_text(None, kind="import") is not None
     before = dump(project.path)
-    with pytest.raises(Conflict, match="this was changed again since"):
+    with pytest.raises(Conflict, match="this was changed again later"):
         project.undo(None).result()
     assert dump(project.path) == before
     project.undo(other).result()

@@ -185,7 +185,7 @@ def test_whom_the_rule_names_is_told_of_their_own_other_window(two: Two) -> None
     two.other.execute(two.word(two.ann, 3, shown="")).result()
     conflict = refused(two.one, two.word(two.ann, 2, shown=""))
     assert conflict.theirs[0].own
-    assert "yours replaces the other one" in str(conflict.then)
+    assert "your decision replaces the other one" in str(conflict.then)
     assert "“Settled by ann” the label is then 2" in str(conflict.then)
     assert two.said() == {two.ann: 3.0}
     two.one.execute(conflict.again).result()

@@ -39,5 +39,5 @@ def test_answers_are_counted_and_written(project: Project, tmp_path: Path) -> No
     assert [row["grade"] for row in rows] == ["", "2"] and rows[0]["why"] == "cut"
     # A spreadsheet would compute such an explanation.
     assert rows[1]["explanation"] == "'=1+1" and set(COLUMNS) <= rows[0].keys()
-    with pytest.raises(InputError, match="is there already"):
+    with pytest.raises(InputError, match="exists already"):
         write_answers(project, "shop", path)

@@ -89,7 +89,7 @@ def test_an_answer_cut_off_and_a_refusal_are_told() -> None:
     [
         ("<html>Sign in</html>", 200, "the reply is not JSON: <html>Sign in</html>", True, False),
         ("", 200, "the reply is not JSON", True, False),
-        ("[1]", 200, "the reply is not a model's", False, False),
+        ("[1]", 200, "the reply does not come from a model", False, False),
         ("[" * 100_000, 200, "the reply is not JSON", True, False),
         ('{"error": {"message": "no credit left"}}', 200, "the server says: no credit left", False, False),
         ('{"error": "busy"}', 200, 'the server says: "busy"', False, False),

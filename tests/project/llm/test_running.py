@@ -231,7 +231,7 @@ def test_what_is_estimated_becomes_what_is_known(project: Project, server: Engin
 def test_which_pairs_are_asked_about(project: Project) -> None:
     pool = pairs_to_ask(project, "pool", 1)
     assert pairs_to_ask(project, "pool", 1) == pool != pairs_to_ask(project, "pool", 2)
-    with pytest.raises(InputError, match="no such pair"):
+    with pytest.raises(InputError, match="no pair of this kind"):
         pairs_to_ask(project, "judged", 1)
     ann = add_rater(project, "ann")
     for pair in pool[:3]:
@@ -255,7 +255,7 @@ def test_a_document_without_a_text_is_not_asked_about(
     pool = pairs_to_ask(project, "pool", 1)
     asking = Asking(project, file_of(server), pool)
     assert (len(pool), len(asking.every()), asking.without_text) == (before + 1, before, 1)
-    with pytest.raises(InputError, match="no document holds a text in what is sent of it: brand, url"):
+    with pytest.raises(InputError, match="no document has a text in the fields that are sent: brand, url"):
         Asking(project, file_of(server, {"fields": ("brand", "url")}), pool).missing()
 
 

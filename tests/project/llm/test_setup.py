@@ -38,28 +38,31 @@ def test_all_that_is_wrong_is_named_at_once(tmp_path: Path) -> None:
         LlmFile.from_file(path)
     said = [str(message).removeprefix(f"{path}: ") for message in raised.value.messages]
     assert said == [
-        "'mode' is not known", "'samples' has to be a whole number", "'fields' has to be a list of texts",
-        "'pace' has to be a table", "'price.million_in' has to be a number",
+        "'mode' is not a known setting", "'samples' must be a whole number",
+        "'fields' must be a list of texts", "'pace' must be a table", "'price.million_in' must be a number",
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('endpoint = "ftp://h/v1"', "has to begin with https:// or http:// and a host"),
-        ('endpoint = "https://h/v1?key=1"', "has to end with its path"),
-        ('endpoint = "https://me:pw@h/v1"', "has to end with its path"),
+        ('endpoint = "ftp://h/v1"', "must begin with https:// or http:// and a host"),
+        ('endpoint = "https://h/v1?key=1"', "must end with its path"),
+        ('endpoint = "https://me:pw@h/v1"', "must end with its path"),
         ('endpoint = "https://h:x/v1"', "is none"),
-        ('endpoint = "http://gpu-box/v1"\nsecret = "env:K"', "a secret goes over https only"),
-        ('model = " "', "it is not said which model"),
+        ('endpoint = "http://gpu-box/v1"\nsecret = "env:K"', "a secret is sent only over https"),
+        ('model = " "', "no model is named"),
         ('reply = "xml"', "'reply' is xml; expected schema, json, text"),
-        ("fields = []", "'fields' has to name what is sent of a document, each once"),
+        ("fields = []", "'fields' must name the fields of a document to send, each once"),
         ('fields = ["a", "a"]', "each once"),
-        ('prompt = "Grade."', "the prompt does not say the scale: {scale} has to be in it"),
-        ('prompt = "{scale} {system}"', "the prompt has no place {system}; there are: {scale}, {guidelines}"),
-        ("temperature = 3", "'temperature' has to be 0 to 2"),
-        ("samples = 0", "'samples' has to be 1 to 25"),
-        ("[price]\nbudget = 1", "a budget needs prices: 'million_in' and 'million_out'"),
+        ('prompt = "Grade."', "the prompt does not give the scale: put {scale} into it"),
+        (
+            'prompt = "{scale} {system}"',
+            "the prompt cannot use {system}; there are: {scale}, {guidelines}",
+        ),
+        ("temperature = 3", "'temperature' must be 0 to 2"),
+        ("samples = 0", "'samples' must be 1 to 25"),
+        ("[price]\nbudget = 1", "a budget needs prices: set 'million_in' and 'million_out'"),
         ("model = ", "not TOML"),
     ],
 )

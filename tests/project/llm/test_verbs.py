@@ -29,5 +29,5 @@ def test_a_model_is_asked_removed_and_said_to_be_so(project: Project) -> None:
     told = project.execute(RemoveLlmRater(model.id)).result()
     assert told == Changes(answered=frozenset({query}), settings=True)
     for command in (KeepLlmAnswers(model.id, (answer,)), RemoveLlmRater(model.id)):
-        with pytest.raises(Conflict, match="no longer there"):
+        with pytest.raises(Conflict, match="no longer exists"):
             project.execute(command).result()

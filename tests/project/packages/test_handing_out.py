@@ -223,7 +223,7 @@ def test_only_shown_parts_are_copied_and_the_template_with_them(project: Project
 
 def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> None:
     ann = rater_id(project)
-    with pytest.raises(InputError, match="this rater is no longer there"):
+    with pytest.raises(InputError, match="this rater no longer exists"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=RaterId(99))
     with pytest.raises(InputError, match="this task no longer exists"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=PoolId(99))
@@ -232,7 +232,7 @@ def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> 
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=calibration)
     done = make_task(project, PoolPlan("Done"), [("q1", "d1")])
     say(project, "q1", "d1", 1.0)
-    with pytest.raises(InputError, match="nothing to hand out: ann has judged it all"):
+    with pytest.raises(InputError, match="nothing to hand out: ann has judged everything"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=done)
     for path in (project.path, package_of(project, tmp_path / "there.ndcg")):
         before = path.read_bytes()
@@ -241,7 +241,7 @@ def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> 
         assert path.read_bytes() == before
     with pytest.raises(InputError, match="there is no folder"):
         hand_out(project, tmp_path / "none" / "x.ndcg", rater_id=ann)
-    with opened(tmp_path / "there.ndcg") as package, pytest.raises(InputError, match="can only be judged"):
+    with opened(tmp_path / "there.ndcg") as package, pytest.raises(InputError, match="is only for judging"):
         hand_out(package, tmp_path / "x.ndcg", rater_id=rater_id(package))
     assert not (tmp_path / "x.ndcg").exists()
 

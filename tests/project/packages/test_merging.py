@@ -298,7 +298,7 @@ def test_a_merge_is_not_taken_back_under_a_later_word(project: Project, tmp_path
     say(project, "q1", "d1", 0.0)
     operation = last_import(project)
     assert operation is not None
-    with pytest.raises(NdcgError, match="has changed since then"):
+    with pytest.raises(NdcgError, match="was changed again later"):
         project.undo_import(operation).result()
     # The rater's own steps come off first; merged ones are not taken back one by one.
     undo(project, times=2)
@@ -403,7 +403,7 @@ FORGED = {
             "UPDATE judgment_event SET grade = 4 WHERE seq = 1",
             "UPDATE judgment SET grade = 4 WHERE event_seq = 1",
         ],
-        "differs from what the project says",
+        "differs from the project's record",
     ),
     "grade off the scale": (
         [
@@ -461,7 +461,7 @@ def test_files_that_are_no_package_of_this_project(project: Project, tmp_path: P
     cases = [
         (project.path, InputError, "is this project itself"),
         (foreign, InputError, r"a package of another project \(Shop\); merge it there"),
-        (plain.path, InputError, "is a project and no rater's package"),
+        (plain.path, InputError, "is a project, not a rater's package"),
         (tmp_path / "empty.ndcg", NotAProject, "is empty"),
         (tmp_path / "text.ndcg", NotAProject, "is not an ndcg-gui project"),
         (tmp_path / "none.ndcg", InputError, "no such file"),

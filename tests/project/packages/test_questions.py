@@ -247,7 +247,7 @@ def test_a_package_can_only_be_judged(project: Project, tmp_path: Path) -> None:
     with opened(package_of(project, tmp_path / "p.ndcg")) as package:
         plan = ComparisonPlan("c", LEFT, (RIGHT,))
         for command in (CreateComparisons(plan), RemoveComparison(ComparisonId(1))):
-            with pytest.raises(InputError, match="can only be judged"):
+            with pytest.raises(InputError, match="is only for judging"):
                 package.execute(command).result()
         judge(package, LEFT_BETTER, 0)
 
@@ -405,7 +405,7 @@ def test_another_text_is_not_mixed_in(project: Project, tmp_path: Path) -> None:
         "UPDATE document_version SET title = 'forged' WHERE document_id = "
         f"(SELECT id FROM document WHERE doc_key = '{doc}')",
     )
-    with pytest.raises(InputError, match=f"document {doc} was changed from outside"):
+    with pytest.raises(InputError, match=f"document {doc} was changed by another program"):
         read_package(project, path)
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT rowid, title, body, url, image_url, fields FROM document_version")
@@ -450,13 +450,13 @@ def test_lists_that_were_changed_from_outside_are_refused(project: Project, tmp_
     with opened(path) as package:
         judge(package, LEFT_BETTER, 0)
     tamper(path, "UPDATE ranked_list SET doc_keys = CAST('d9\nd8\nd7' AS BLOB) WHERE result_count = 3")
-    with pytest.raises(InputError, match=r"ranked list .* was changed from outside"):
+    with pytest.raises(InputError, match=r"ranked list .* was changed by another program"):
         merge(project, path)
     reseal(path)
     with pytest.raises(InputError, match=r"side by side are not those that were handed out"):
         merge(project, path)
     given_by_an_older_version(project, path)
-    with pytest.raises(InputError, match="is not what was handed out"):
+    with pytest.raises(InputError, match="is not the one that was handed out"):
         merge(project, path, unsigned=True)
 
 

@@ -321,7 +321,7 @@ def test_one_that_the_project_knows_nothing_of_is_merged_when_confirmed(
         else:
             count = {"id": 2, "restored": 1}[what]
             assert f"none of the {count} packages that this project has handed out" in text
-            assert "restored from a backup made before that day, restore a newer one" in text
+            assert "restored from a backup made before that day, restore a newer backup" in text
         assert dump(project.path) == before
         known = handed_out(project)
         assert merge(project, path, unsigned=True).new == new

@@ -381,7 +381,7 @@ def test_a_package_with_items_keeps_comparisons(project: Project, tmp_path: Path
 @pytest.mark.parametrize(
     ("giver", "takers", "which", "words"),
     [
-        ("ann", (), {}, "say who gets the work"),
+        ("ann", (), {}, "name the people who get the work"),
         ("ann", ("bob", "ann"), {}, "ann already has this work"),
         ("ann", ("zoe",), {}, "there is no rater named zoe"),
         ("zoe", ("ann",), {}, "there is no rater named zoe"),

@@ -53,7 +53,7 @@ def test_it_is_told_in_sentences_tables_and_json(found: ReleaseDifference) -> No
     blocks = list(difference_blocks(found, most=3))
     said = [str(block.text) for block in blocks if isinstance(block, Sentence)]
     assert "Labels or their rule changed" in said[0] and "labels: majority before, max now" in said
-    assert "Systems: 0 new, 1 gone, 0 changed" in said
+    assert "Systems: 0 new, 1 removed, 0 changed" in said
     grades, labels, values = [block for block in blocks if isinstance(block, Table)]
     assert sum(row[2].value for row in grades.rows) == len(found.labels)  # type: ignore[union-attr]
     assert len(labels.rows) == 3 and labels.more == len(found.labels) - 3

@@ -34,7 +34,7 @@ def test_the_datasheet_tells_how_queries_were_drawn(tmp_path: Path) -> None:
         == f"3 of the 3 queries (3 searches) of the log may.csv, drawn {Method.UNIFORM.words}, with seed 4"
     )
     assert period == "searched from 2026-04-30 to 2026-05-02"
-    assert left_out.endswith("1 with mail addresses")
+    assert left_out.endswith("1 with e-mail addresses")
     assert f"- **Queries**: {escaped(told)}; searched from 2026" in (tmp_path / "out" / DATASHEET).read_text(
         "utf-8"
     )

@@ -24,7 +24,7 @@ def test_a_released_run_scores_what_the_sealed_release_says(both: Path) -> None:
     with open_release(both / "all.zip") as whole:
         said = whole.manifest.reference[SYSTEMS[0]]
     assert {str(metric): numbers.mean("system-01", metric) for metric in metrics} == said
-    with pytest.raises(InputError, match="another run is called"):
+    with pytest.raises(InputError, match="another run has the tag"):
         found.score([run, run], metrics=metrics, settings=found.manifest.evaluation)
     split = scorer(both / "part", both / "part.zip")
     assert 0 < len(split.queries) < len(found.queries)
@@ -33,8 +33,8 @@ def test_a_released_run_scores_what_the_sealed_release_says(both: Path) -> None:
 
 def test_labels_that_do_not_belong_to_it_are_refused(both: Path, made: Path, tmp_path: Path) -> None:
     for place, sealed, said in (
-        (both / "all", both / "part.zip", "not the labels that the release holds back"),
-        (both / "all", made, "not the labels that the release holds back"),
+        (both / "all", both / "part.zip", "does not hold the labels that this release holds back"),
+        (both / "all", made, "does not hold the labels that this release holds back"),
         (both / "all", None, "name the file that has them"),
         (made, both / "all.zip", "holds no labels back"),
     ):

@@ -167,7 +167,7 @@ def test_held_back_with_the_labels_and_under_other_names(made: Path, tmp_path: P
     line("verdicts.jsonl", 0, lambda row: row.update(query_id=first.query_key))(part)
     rewritten(part)
     said = [str(item.message) for item in verify_release(part).findings]
-    assert "verdicts.jsonl: tells what is held back" in said
+    assert "verdicts.jsonl: reveals what is held back" in said
 
 
 def test_what_changed_is_told(made: Path, release: Path) -> None:
@@ -179,5 +179,5 @@ def test_what_changed_is_told(made: Path, release: Path) -> None:
     assert len(found.verdicts) == 1 and found.gsb[0].comparison == NAME and found.gsb[0].new == 0.5
     blocks = list(difference_blocks(found))
     said = [str(block.text) for block in blocks if isinstance(block, Sentence)]
-    assert "1 item has other verdicts." in said
+    assert "1 item has changed verdicts." in said
     assert not release_difference(made / "all", made / "all").verdicts

@@ -167,13 +167,13 @@ def test_hashes_made_again_alone_change_nothing(release: Path) -> None:
 @pytest.mark.parametrize(
     ("tamper", "said"),
     [
-        (lambda release: (release / "release.json").unlink(), "has no release.json"),
+        (lambda release: (release / "release.json").unlink(), "the file release.json is missing"),
         (lambda release: (release / "release.json").write_text("{"), "release.json cannot be read"),
         (lambda release: (release / "release.json").write_text("[]"), "is not that of a release"),
         (manifest(lambda data: data.update(format=99)), "a later version of this program"),
         (manifest(lambda data: data.pop("version")), "release.json cannot be read"),
-        (manifest(lambda data: data["files"].update({"../../etc/passwd": "0"})), "names the file"),
-        (manifest(lambda data: data["systems"][0].update(file="/etc/passwd")), "names the file"),
+        (manifest(lambda data: data["files"].update({"../../etc/passwd": "0"})), "refers to the file"),
+        (manifest(lambda data: data["systems"][0].update(file="/etc/passwd")), "refers to the file"),
     ],
     ids=["gone", "broken", "list", "later", "no version", "outside", "absolute"],
 )

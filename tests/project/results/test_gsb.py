@@ -300,7 +300,7 @@ def test_verdicts_from_elsewhere_need_neither_lists_nor_labels(tmp_path: Path) -
         assert "verdicts imported" in " ".join(sentences(report))
         for item in REPORT_FORMATS:
             write_report(report, tmp_path / f"out{item.suffixes[0]}")
-        # Beside the metrics, too: there is nothing to measure, and that is what it says.
+        # Beside the metrics, too: no difference found in there is nothing to measure, and that.
         report = make_report(project, ReportRequest(side_by_side=(comparison.name,)), made_at=MADE_AT)
         assert len(query_table(report).rows) == 3
 
@@ -321,7 +321,7 @@ def test_what_cannot_be_told_is_refused(demo: Project) -> None:
     with pytest.raises(InputError, match="no comparison named 'x'; there are: Launch check"):
         alone(demo, "x")
     for request in ({"evaluated": False}, {"baseline": A, "candidate": B, "evaluated": False}):
-        with pytest.raises(InputError, match="a report with side-by-side comparisons"):
+        with pytest.raises(InputError, match="a report of side-by-side comparisons"):
             ReportRequest(**request)  # type: ignore[arg-type]
     open_results(demo)
     names = [item.name for item in demo.read(preferences.comparisons)]

@@ -68,7 +68,7 @@ def test_the_sentence_is_made_from_the_numbers(report: WorthReport) -> None:
     assert mean is not None and tail is not None and tail.against.difference.value is not None
     said = str(worth_sentence(found))
     assert said.endswith(
-        f"and it grades {mean:.1f} too high, in tail {tail.against.difference.value:.1f} too high."
+        f"and it grades {mean:.1f} too high, and in tail {tail.against.difference.value:.1f} too high."
     )
     low = replace(found.whole.difference, value=-mean, interval=ConfidenceInterval(-1, -0.1, "t", 0.95))
     lower = replace(found, whole=replace(found.whole, difference=low), parts=())
@@ -76,29 +76,34 @@ def test_the_sentence_is_made_from_the_numbers(report: WorthReport) -> None:
     peers = replace(found.peers.difference, interval=ConfidenceInterval(-0.01, 0.01, "t", 0.95))
     alike = replace(lower, peers=replace(found.peers, difference=peers))
     assert str(worth_sentence(alike)) == (
-        f"It agrees with people as well as they do with each other, but grades {mean:.1f} too low."
+        f"It agrees with people as well as they agree with each other, but grades {mean:.1f} too low."
     )
     none = replace(low, interval=ConfidenceInterval(-1, 1, "t", 0.95))
     steady = replace(found, whole=replace(found.whole, difference=none))
-    assert str(worth_sentence(steady)).endswith("; no lean to higher or lower grades is shown.")
+    assert str(worth_sentence(steady)).endswith("; it was not found to grade too high or too low.")
     unsure = replace(found, whole=replace(found.whole, difference=replace(low, interval=None, queries=7)))
-    assert str(worth_sentence(unsure)).endswith("cannot be said of 7 queries.")
+    assert str(worth_sentence(unsure)).endswith(
+        "; 7 queries do not show whether it grades too high or too low."
+    )
     assert "10 are needed" in str(worth_sentence(worth_of(made(queries=1), resampling=QUICK)))
 
 
 def test_what_it_may_be_used_for(report: WorthReport) -> None:
     found = numbers()
     assert str(use_sentence(found)) == (
-        "It may order systems, not set levels: by nDCG@10 Kendall's tau of the systems is 1.00 (1.00 to 1.00)"
-        " on 20 queries, and 2 of 2 levels are shown to be wrong."
+        "Its grades can be used to rank systems, but not for their values: by nDCG@10, Kendall's tau of the"
+        " systems is 1.00 (1.00 to 1.00) on 20 queries, and the values of 2 of 2 systems are shown to be"
+        " wrong."
     )
     right = replace(
         found, means=tuple(replace(own, error=replace(own.error, interval=None)) for own in found.means)
     )
-    assert str(use_sentence(right)).startswith("It may order systems, and no error of its levels is shown:")
+    assert str(use_sentence(right)).startswith(
+        "Its grades can be used to rank systems, and no error of their values was found:"
+    )
     interval = ConfidenceInterval(-0.2, 1, "percentile", 0.95)
     unordered = replace(found, order=replace(found.order, interval=interval))
-    assert str(use_sentence(unordered)).startswith("It is not shown to order systems as people do, and")
+    assert str(use_sentence(unordered)).startswith("It is not proven that it ranks systems as people do, and")
     undrawn = replace(found, order=replace(found.order, interval=None))
     assert str(use_sentence(undrawn)).endswith("there is no interval of Kendall's tau.")
     few = str(use_sentence(numbers(("bm25",), 20)))
@@ -108,15 +113,15 @@ def test_what_it_may_be_used_for(report: WorthReport) -> None:
 
 def test_what_the_numbers_rest_on_is_said(report: WorthReport) -> None:
     (note,) = corrected_notes(report.corrected[0])
-    assert str(note) == "People judged the results of 20 of 40 queries whole."
+    assert str(note) == "People judged all results of 20 of 40 queries."
     found = replace(report.corrected[0], drawn=Drawn.UNKNOWN, unanswered=3)
     said = [str(note) for note in corrected_notes(found)]
-    assert said[1].startswith("It is not known that these") and said[2].startswith("3 queries are")
+    assert said[1].startswith("It is not known whether these") and said[2].startswith("3 queries are")
     unfinished = replace(found, drawn=Drawn.UNFINISHED, unfinished=4)
-    assert "not judged 4 whole" in str(corrected_notes(unfinished)[1])
+    assert "drawn, 4 have results that people have not judged" in str(corrected_notes(unfinished)[1])
     notes = [str(note) for note in worth_notes(report.worth)]
     assert notes[0] == "Asked again, it gave another grade on 1 of 120 pairs (1 %)."
-    assert notes[1].startswith("Compared with the earlier version it is lower on") and len(notes) == 2
+    assert notes[1].startswith("Compared with the earlier version it grades lower on") and len(notes) == 2
 
 
 def test_the_cells_are_the_figures(report: WorthReport) -> None:

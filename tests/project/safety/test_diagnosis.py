@@ -13,9 +13,9 @@ from ndcg_gui.store.server import check as server_check
 from ndcg_gui.store.server import setup as server_setup
 
 CURRENT = say(
-    "{table} of {key} is {kept}, its history says {said}", table="judgment", key="k", kept=1, said=2
+    "{table} of {key} is {kept}, but its history says {said}", table="judgment", key="k", kept=1, said=2
 )
-CHAIN = say("{stream} history of {rater} was changed from outside at event {seq} ({event})",
+CHAIN = say("{stream} history of {rater} was changed by another program at event {seq} ({event})",
             stream="judgment", rater="ann", seq=1, event="e")  # fmt: skip
 DAMAGE = say("damaged: {what}", what="page 3")
 

@@ -66,7 +66,7 @@ def test_it_waits_for_everybody_it_was_given_to(project: Project, compared: Comp
 
 
 def test_somebody_opens_it_and_it_is_stored_by_whom(project: Project, compared: ComparisonId) -> None:
-    with pytest.raises(InputError, match="say who opens the result"):
+    with pytest.raises(InputError, match="name the person who opens the result"):
         project.execute(OpenResult(compared, "  ")).result()
     heard = project.execute(OpenResult(compared, " lee ")).result()
     assert heard.comparisons == {compared}
@@ -113,7 +113,7 @@ def test_then_verdicts_stay_as_they_are(project: Project, compared: ComparisonId
 def test_only_what_was_opened_is_reopened_and_by_somebody(project: Project, compared: ComparisonId) -> None:
     with pytest.raises(Conflict, match="so the comparison is still running"):
         project.execute(ReopenComparison(compared, "lee")).result()
-    with pytest.raises(InputError, match="say who reopens"):
+    with pytest.raises(InputError, match="name the person who reopens"):
         project.execute(ReopenComparison(compared, "")).result()
 
 

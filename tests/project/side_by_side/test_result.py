@@ -532,19 +532,19 @@ def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> No
     assert better(part(5, 10, 9)) is None and sentence(5, 10, 9).startswith("Not proven.")
     assert sentence(5, 10, 9).endswith(" 24 queries can only detect a GSB of 0.42 or more.")
     # Tango's interval and the exact test may differ at the edge.
-    assert sentence(17, 12, 7).startswith("Not proven: the interval leaves 0 out")
+    assert sentence(17, 12, 7).startswith("Not proven: the interval does not include 0")
     assert sentence(0, 0, 0) == "Nothing is judged yet: 36 queries to go."
     notes = [str(note) for note in result_notes(report)]
     assert notes == [
         "Not judged yet: 12 queries. The result can still change.",
-        "Without a majority: 5 queries. They count as Same until somebody settles them.",
+        "Without a majority: 5 queries. They count as Same until someone settles them.",
     ]
 
 
 def test_how_queries_were_chosen_is_said(project: Project) -> None:
     for number, (more, words) in enumerate(
         (
-            ({"sample": 9, "sampling": "contrast"}, "does not hold for all queries"),
+            ({"sample": 9, "sampling": "contrast"}, "is not the GSB of all queries"),
             ({"sample": 9, "sampling": "weighted"}, "already weighted by it"),
             ({"differing": True, "rule": None}, "Only lists that differ"),
         )

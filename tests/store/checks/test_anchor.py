@@ -72,7 +72,7 @@ def test_names_that_were_swapped_are_found(path: Path) -> None:
         "UPDATE rater SET name = 'ann' WHERE name = 'bob'",
         "UPDATE rater SET name = 'bob' WHERE name = 'x'",
     )
-    assert said(path, line) == ["the history up to the anchor is not what it was"]
+    assert said(path, line) == ["the history before the anchor has changed"]
 
 
 def test_a_history_that_was_written_anew_is_found(path: Path, tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_a_history_that_was_written_anew_is_found(path: Path, tmp_path: Path) ->
         assert project.read(soundness.check_project) == []
     project_id = Anchor.read(line).project
     change(forged, f"UPDATE setting SET value = '{project_id}' WHERE key = 'project_id'")
-    assert said(forged, line) == ["the history up to the anchor is not what it was"]
+    assert said(forged, line) == ["the history before the anchor has changed"]
 
 
 def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Path) -> None:
@@ -104,5 +104,5 @@ def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Pa
 
 @pytest.mark.parametrize("line", ["", "ndcg-anchor-1 x 1 1", "ndcg-anchor-2 x 1 1 " + "0" * 64])
 def test_another_line_is_refused(path: Path, line: str) -> None:
-    with open_project(path) as project, pytest.raises(InputError, match="is no anchor"):
+    with open_project(path) as project, pytest.raises(InputError, match="is not an anchor"):
         project.read(anchor.against, line)

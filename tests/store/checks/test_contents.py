@@ -29,15 +29,15 @@ def opened(tmp_path: Path) -> Iterator[Database]:
 CHANGES = {
     "a text": (
         "UPDATE document_version SET body = 'other' WHERE document_id = 1",
-        "version 1 of document d1 was changed from outside; restore a backup",
+        "version 1 of document d1 was changed by another program; restore a backup",
     ),
     "a field": (
         """UPDATE document_version SET fields = '{"a": "b"}' WHERE document_id = 1""",
-        "version 1 of document d1 was changed from outside; restore a backup",
+        "version 1 of document d1 was changed by another program; restore a backup",
     ),
     "fields that are none": (
         "UPDATE document_version SET fields = '[' WHERE document_id = 1",
-        "version 1 of document d1 was changed from outside; restore a backup",
+        "version 1 of document d1 was changed by another program; restore a backup",
     ),
     "the version that is shown": (
         "UPDATE document SET version = 2 WHERE id = 1",
@@ -45,7 +45,7 @@ CHANGES = {
     ),
     "a judged one is hidden": (
         "UPDATE document SET removed = 1 WHERE id = 1",
-        "document d1 is judged, but hidden from outside; restore a backup",
+        "document d1 is judged, but another program has hidden it; restore a backup",
     ),
 }
 

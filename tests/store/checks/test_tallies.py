@@ -167,7 +167,7 @@ WAYS = {"remove": remove, "add": add, "swap": swap}
 TOLD = {
     "remove": r"{} has \d+ rows, but \d+ were written",
     "add": r"{} has \d+ rows, but \d+ were written",
-    "swap": r"{} has \d+ rows, as it should, but not those that were written",
+    "swap": r"{} has \d+ rows, as it should, but they are not the rows",
 }
 
 
@@ -226,13 +226,13 @@ def test_names_of_raters_that_were_swapped_are_found(path: Path, copied: ServerL
     )
     change(path, *swapped)
     assert found(path) == [
-        "rater has 2 rows, as it should, but not those that were written: its sum does not fit;"
-        " restore a backup"
+        "rater has 2 rows, as it should, but they are not the rows that were written: its "
+        "checksum does not match; restore a backup"
     ]
     assert found(copied) == []
     there = f'SET search_path = "{copied.schema}"'
     running_server().sql(there, *swapped)
-    assert found(copied)[0].startswith("rater has 2 rows, as it should, but not those")
+    assert found(copied)[0].startswith("rater has 2 rows, as it should, but they are not")
     running_server().sql(there, *swapped)
     assert found(copied) == []
 
@@ -242,8 +242,8 @@ def test_a_list_that_is_gone_is_told_with_what_to_do(path: Path) -> None:
     with open_project(path) as project:
         findings = project.read(soundness.check_project)
         assert str(findings[0]) == (
-            "ranked list has 5 rows, but 6 were written: some were removed or added from outside;"
-            " restore a backup"
+            "ranked list has 5 rows, but 6 were written: another program removed or added "
+            "some; restore a backup"
         )
         assert str(advise(findings)[0].todo).startswith("another program wrote into these tables")
         # A repair makes nothing anew that does not fit.
@@ -274,11 +274,11 @@ def test_the_version_of_the_tables_counts(path: Path, copied: ServerLocation) ->
     with closing(Database(path)) as opened:
         for version in ("0003", f"{SCHEMA_VERSION + 1:04d}"):
             change(path, f"UPDATE alembic_version SET version_num = '{version}'")
-            with pytest.raises(DamagedProject, match=f"are of version {version}, but are of 0"):
+            with pytest.raises(DamagedProject, match=f"to be of version {version}, but are of 0"):
                 open_file(path)
             with opened.reading() as connection:
                 (finding,) = check_project(connection)
-            assert str(finding).startswith(f"the tables say they are of version {version}, but are of ")
+            assert str(finding).startswith(f"the tables claim to be of version {version}, but are of ")
     engine = engine_of(copied, size=1)
     with engine.connect() as connection, connection.begin() as transaction:
         run(connection, "UPDATE alembic_version SET version_num = '0003'")
@@ -293,7 +293,7 @@ def test_a_server_whose_tables_say_they_are_older_is_not_upgraded(made: Path) ->
     copy_project(made, location)
     before = f'SET search_path = "{location.schema}"'
     running_server().sql(before, "UPDATE alembic_version SET version_num = '0005'")
-    with pytest.raises(DamagedProject, match="are of version 0005, but are of 0"):
+    with pytest.raises(DamagedProject, match="to be of version 0005, but are of 0"):
         open_database(location)
     running_server().sql(before, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION:04d}'")
     assert found(location) == []
@@ -426,8 +426,8 @@ def test_what_did_not_fit_before_the_systems_got_versions_does_not_fit_after(tmp
     open_file(path).close()
     said = found(path)
     assert len(said) == 2
-    assert said[0].startswith("system with id 2 was changed from outside") or said[1].startswith(
-        "system with id 2 was changed from outside"
+    assert said[0].startswith("system with id 2 was changed by another program") or said[1].startswith(
+        "system with id 2 was changed by another program"
     )
     assert any(item.startswith("system has 4 rows, but 5 were written") for item in said)
 

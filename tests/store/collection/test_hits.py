@@ -164,7 +164,7 @@ def test_wrong_places_with_a_right_hash_are_found(project: Project, tmp_path: Pa
             (wrong.tobytes(), hits._digest(number, seq, wrong.tobytes()), number),
         )
     (finding,) = project.read(soundness.check_project)
-    assert "judged results that are kept for system A" in str(finding)
+    assert "numbers of judged results for system A" in str(finding)
 
 
 def test_progress_is_told_and_stops_it(project: Project) -> None:

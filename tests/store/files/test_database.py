@@ -54,7 +54,7 @@ def test_every_connection_has_the_settings(opened: Database, kind: str) -> None:
 
 def test_a_setting_that_does_not_take_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_PRAGMAS", (*database._PRAGMAS, ("foreign_keys", "OFF", 1)))
-    with pytest.raises(StoreError, match="does not take foreign_keys=OFF"):
+    with pytest.raises(StoreError, match="does not accept foreign_keys=OFF"):
         connect(path, mode="rw")
 
 

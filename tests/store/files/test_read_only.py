@@ -102,7 +102,7 @@ def test_a_read_only_place_is_looked_at(path: Path, locked: list[Path], what: st
 def test_a_journal_that_cannot_be_rolled_back_is_no_project_to_read(path: Path, locked: list[Path]) -> None:
     locked.append(path)
     path.with_name(path.name + "-journal").write_bytes(b"x")
-    with pytest.raises(StoreError, match="a program was killed while it wrote"):
+    with pytest.raises(StoreError, match="a program was killed while it was writing"):
         open_somehow(path)
 
 
@@ -111,5 +111,5 @@ def test_an_older_one_cannot_be_upgraded_there(locked: list[Path], tmp_path: Pat
     path = tmp_path / "old.ndcg"
     change(path, script)
     locked.append(path)
-    with pytest.raises(StoreError, match="has to be upgraded"):
+    with pytest.raises(StoreError, match="must be upgraded"):
         open_somehow(path)

@@ -62,7 +62,7 @@ def test_nothing_is_written_into_another_project(tmp_path: Path) -> None:
     assert count_of_changes(ours) == count_of_changes(other)
     overwrite(ours, other)
     for _ in range(2):
-        with pytest.raises(Overwritten, match="over the project while it was open"):
+        with pytest.raises(Overwritten, match="another program overwrote it"):
             step(opened, "lost")
     with pytest.raises(Overwritten), opened.reading():
         pass

@@ -226,7 +226,7 @@ def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) ->
         unguard(connection, "judgment_event")
         connection.exec_driver_sql("UPDATE judgment_event SET extra = NULL WHERE event_id = 'e2'")
         connection.exec_driver_sql("UPDATE judgment SET extra = NULL")
-        assert "was changed from outside at event 2" in str(check_project(connection)[0])
+        assert "was changed by another program at event 2" in str(check_project(connection)[0])
 
 
 def test_a_remark_without_a_judgment_is_current(rated: Database) -> None:

@@ -138,7 +138,7 @@ def test_kinds_of_ties_and_items_are_kept_and_sealed(compared: Database) -> None
                 f"SELECT item, extra FROM preference_event WHERE {where}"
             ).one()
             connection.exec_driver_sql(f"UPDATE preference_event SET {damage} WHERE {where}")
-            assert any("changed from outside" in str(found) for found in check_project(connection))
+            assert any("changed by another program" in str(found) for found in check_project(connection))
             run(
                 connection,
                 f"UPDATE preference_event SET item = ?, extra = ? WHERE {where}",

@@ -68,7 +68,7 @@ def test_a_setting_that_does_not_take_is_refused(
     location: ServerLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "_SETTINGS", {"lock_timeout": "10000.4ms"})
-    with pytest.raises(StoreError, match=r"does not take lock_timeout=10000\.4ms"):
+    with pytest.raises(StoreError, match=r"does not accept lock_timeout=10000\.4ms"):
         connect(location)
 
 
@@ -214,7 +214,7 @@ def test_nothing_is_written_into_a_server_that_was_set_back(
     step(mine, "first")
     step(mine, "second")
     running_server().sql(done_to_it.format(location.schema))
-    with pytest.raises(Overwritten, match="over the project while it was open"):
+    with pytest.raises(Overwritten, match="another program overwrote it"):
         step(mine, "third")
     for look in (mine.news, lambda: shown(mine, "client_encoding")):
         with pytest.raises(Overwritten):

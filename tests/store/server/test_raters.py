@@ -150,10 +150,10 @@ def test_no_others_rows_are_walked_over_for_the_newest_of_a_raters(ana: ServerLo
 def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
     with (
         open_project(ana) as project,
-        pytest.raises(InputError, match="judges as Ana, and can do nothing else"),
+        pytest.raises(InputError, match="can only judge as Ana"),
     ):
         add_rater(project, "Ben")
-    with pytest.raises(InputError, match="judges as Ana"):
+    with pytest.raises(InputError, match="can only judge as Ana"):
         open_whole(ana)
 
 

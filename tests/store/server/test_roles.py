@@ -66,15 +66,16 @@ def test_what_was_set_up_is_sound(location: ServerLocation) -> None:
         ("ALTER ROLE {a} CREATEROLE", "the role ana_S of a rater may do everything anyway: it is a superuser,"
          " makes roles or is one of the owner's"),
         ("REVOKE ALL ON SCHEMA {s}_raters FROM {a}", "the role ana_S has no access"),
-        ("GRANT USAGE ON SCHEMA {s}_raters TO PUBLIC", "every role (PUBLIC) may use what raters use, but"
-         " is bound to no rater"),
-        ("GRANT EXECUTE ON FUNCTION {s}_raters.add_events TO PUBLIC", "add_events of what raters use is not"
-         " as it was made"),
-        ("GRANT DELETE ON {s}_raters.judgment TO {a}", "judgment of what raters use is not as it was made"),
-        ("ALTER VIEW {s}_raters.judgment RESET (security_barrier)", "judgment of what raters use is not as it"
-         " was made"),
-        ("ALTER FUNCTION {s}_raters.add_events RESET search_path", "add_events of what raters use is not as"
-         " it was made"),
+        ("GRANT USAGE ON SCHEMA {s}_raters TO PUBLIC", "every role (PUBLIC) has a rater's rights, but"
+         " is not bound to a rater"),
+        ("GRANT EXECUTE ON FUNCTION {s}_raters.add_events TO PUBLIC", "something that raters use has been"
+         " changed: add_events"),
+        ("GRANT DELETE ON {s}_raters.judgment TO {a}", "something that raters use has been"
+         " changed: judgment"),
+        ("ALTER VIEW {s}_raters.judgment RESET (security_barrier)", "something that raters use has been"
+         " changed: judgment"),
+        ("ALTER FUNCTION {s}_raters.add_events RESET search_path", "something that raters use has been"
+         " changed: add_events"),
         ("COMMENT ON SCHEMA {s}_raters IS 'older'", "what raters' roles use was not made by this version"),
         ("ALTER TABLE {s}.judgment_event DISABLE TRIGGER judgment_event_append_only", ""),
     ],

@@ -276,7 +276,7 @@ def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
     )
     with opening.open_project(location) as project:
         (finding,) = project.read(soundness.check_project)
-        assert "judgment history of ana was changed from outside at event 1" in str(finding)
+        assert "judgment history of ana was changed by another program at event 1" in str(finding)
 
 
 def _first_pair(project: Project):  # type: ignore[no-untyped-def]
@@ -345,7 +345,7 @@ def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Ser
         assert done.for_admin[-1] == 'GRANT "bea" TO "search_owner"'
         missing = [str(item) for item in server_roles.look(lead).findings]
         assert len(missing) == 3
-        assert "cannot end a session of it that keeps others from writing" in missing[2]
+        assert "cannot end a session of that role that keeps others from writing" in missing[2]
         with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as admin:
             for statement in done.for_admin:
                 admin.execute(statement.encode())
@@ -387,7 +387,7 @@ def test_a_rater_cannot_change_history_or_what_is_judged(team: Server, statement
 def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) -> None:
     with (
         opening.open_project(parse(in_search(team, "ana"))) as project,
-        pytest.raises(InputError, match="your role on the server judges as ana, and can do nothing else"),
+        pytest.raises(InputError, match="your role on the server can only judge as ana"),
     ):
         store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
 

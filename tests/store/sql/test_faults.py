@@ -30,7 +30,7 @@ def error(name: str) -> sqlite3.Error:
         ("SQLITE_IOERR_FSYNC", "the disk reported an error"),
         ("SQLITE_READONLY", "read-only"),
         ("SQLITE_CANTOPEN", "cannot be written to"),
-        ("SQLITE_PERM", "the rights"),
+        ("SQLITE_PERM", "the permissions"),
     ],
 )
 def test_what_may_pass_is_tried_again(name: str, words: str) -> None:
@@ -75,7 +75,7 @@ def test_which_disk_is_full_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     free = {tmp_path: 12_345_678, Path("/the/temporary/one"): 99_000_000}
     monkeypatch.setattr(tempfile, "gettempdir", lambda: "/the/temporary/one")
     monkeypatch.setattr(paths, "_free", free.get)
-    said = "the disk is full, or your share of it: {} MB free in {} (SQLITE_FULL)"
+    said = "the disk is full, or your quota on it: {} MB free in {} (SQLITE_FULL)"
     assert str(store_error(error("SQLITE_FULL"), tmp_path)) == said.format("12.3", tmp_path)
     # SQLite sorts in the temporary folder, and says the same of it.
     free[Path("/the/temporary/one")] = 0

@@ -63,7 +63,11 @@ class AskDialog(SetupDialog):
         self.open_at(1154, 680)
         self._build()
         self._estimates = LatestJob(
-            context, self.tr("Reckoning what it takes"), QUIET_MS, self._show_estimate, self._show_no_estimate
+            context,
+            self.tr("Estimating cost and time"),
+            QUIET_MS,
+            self._show_estimate,
+            self._show_no_estimate,
         )
         self._fields = LatestJob(
             context,
@@ -98,7 +102,7 @@ class AskDialog(SetupDialog):
         row((self.problem, 1), self.again_button, on=self.problem_box)
         progress = row(self.progress_label, None, self.now_label)
         self.ask_button = button(self.tr("Ask"), self._ask, primary=True)
-        note = self.tr("Each answer is kept, and stays apart from people's. Keys are never in the project.")
+        note = self.tr("Answers are stored apart from people's grades. Keys are never stored in the project.")
         self._finish_line(progress, note, self.ask_button)
 
     def _pairs_line(self) -> QWidget:
@@ -123,11 +127,11 @@ class AskDialog(SetupDialog):
 
     def _try_line(self) -> QWidget:
         self.preview_button = button(self.tr("Try three pairs"), self._preview)
-        self.preview_button.setToolTip(self.tr("Shows what is sent and what comes back; keeps nothing"))
+        self.preview_button.setToolTip(self.tr("Shows what is sent and what comes back; stores nothing"))
         self.check_button = button(self.tr("Try to fool it"), self._check)
         self.check_button.setToolTip(
-            self.tr("Asks about five pairs as they are, and with twelve attacks: words in the document that"
-                    " ask for the best grade. Keeps nothing")
+            self.tr("Asks about five pairs as they are, and with twelve attacks: words in the document "
+                    "that ask for the best grade. Stores nothing")
         )  # fmt: skip
         line = QWidget()
         row(self.preview_button, self.check_button, self.status, None, on=line)
@@ -144,7 +148,7 @@ class AskDialog(SetupDialog):
                 document(value=_title),
                 Column("grade", say("Grade"), value=_grade, numeric=True, width=60),
             ],
-            accessible_name=self.tr("Pairs tried"),
+            accessible_name=self.tr("Tried pairs"),
             stretch="document",
         )  # fmt: skip
         self.previewed.selectionModel().currentRowChanged.connect(self._show_sent)
@@ -284,7 +288,7 @@ class AskDialog(SetupDialog):
 
     def _show_previewed(self, found: Sequence[Tried]) -> None:
         self._tables.setCurrentWidget(self._tried)
-        self.found_label.setText(self.tr("What is sent and what came back; nothing of it is kept."))
+        self.found_label.setText(self.tr("What is sent and what came back; nothing of this is stored."))
         self.previewed.show_records(found)
         self.previewed.selectRow(0)
         self._show_sent()
@@ -314,7 +318,7 @@ class AskDialog(SetupDialog):
         self.attacks.show_records(found)
         self.attacks.setFocus()
         if asking.spent.over_budget:
-            self._show_problem(self.tr("Stopped at the budget: this is not the whole check."))
+            self._show_problem(self.tr("Stopped at the budget: the check is not complete."))
 
     # asking
 
@@ -356,7 +360,9 @@ class AskDialog(SetupDialog):
     def _on_cancelled(self, _nothing: object) -> None:
         if self._asking is not None:
             self._show_refused(self._asking)
-            self._show_problem(self.tr("Stopped. The answers that came are kept; Ask goes on with the rest."))
+            self._show_problem(
+                self.tr("Stopped. The answers that came are stored; Ask goes on with the rest.")
+            )
             self._reckon()
 
     # state

@@ -88,7 +88,10 @@ class LlmForm(FieldsForm):
         self.budget = self.number(BROKEN)
         self.add(
             self.tr("Budget"),
-            row(self.budget, (self._muted(self.tr("for one run, which stops there; 0: none"), wrap=True), 1)),
+            row(
+                self.budget,
+                (self._muted(self.tr("the most that one run may cost; 0: no limit"), wrap=True), 1),
+            ),
             self.budget,
         )
         self._lines = (

@@ -109,7 +109,7 @@ class SamplingDialog(WorkingDialog):
         self._running.setSizePolicy(kept)
         self.body.addWidget(self._running)
         self.body.addWidget(self.problem)
-        note = self.tr("Nothing is stored before Store; then one Undo takes it back.")
+        note = self.tr("Nothing is stored until you press Store. One Undo takes it back.")
         words = PlainLabel(note, tone="muted", wrap=True)
         self.draw_button = button(self.tr("Draw"), self._on_draw_clicked, primary=True)
         self.store_button = button(self.tr("Store"), self._on_store_clicked, primary=True)
@@ -209,7 +209,7 @@ class SamplingDialog(WorkingDialog):
                 queries=len(counted.counts),
             ),
             told_half(found.half),
-            say("searches that differ by case, blanks, punctuation or the order of words are one query"),
+            say("searches that differ only in case, blanks, punctuation or word order are one query"),
         ]
         if log.first:
             facts.append(told_period(log.first, log.last))
@@ -283,7 +283,7 @@ class SamplingDialog(WorkingDialog):
             self._show_problem(self.tr("This cannot be stored"), "\n".join(lines))
         elif plan.warnings:
             lines = [translated(notice.message) for _, notice in plan.warnings[:_PROBLEMS_SHOWN]]
-            self._show_problem(self.tr("Look at this, then Store once more"), "\n".join(lines))
+            self._show_problem(self.tr("Check this, then press Store again"), "\n".join(lines))
         else:
             self._store(plan)
 
@@ -344,7 +344,9 @@ def _told(drawn: Drawn, spread: float) -> Message:
     )
     least = drawn.detectable(spread) if spread else None
     if least is not None:
-        shown = say("with their weights they show a difference of {least}", least=figure(least, 3))
+        shown = say(
+            "with their weights they can detect a difference of {least} or more", least=figure(least, 3)
+        )
         told = say("{first}; {second}", first=told, second=shown)
     if drawn.alike:
         alike = say("{count} of the drawn queries are nearly the same as another", count=drawn.alike)

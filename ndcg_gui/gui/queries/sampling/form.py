@@ -52,7 +52,7 @@ class WayForm(QWidget):
         self.method = ChoiceButton()
         self.method.set_choices(
             [
-                (Method.STRATA, self.tr("as many from head, torso and tail")),
+                (Method.STRATA, self.tr("equal numbers from head, torso and tail")),
                 (Method.TRAFFIC, self.tr("in proportion to traffic")),
                 (Method.UNIFORM, self.tr("every query with the same chance")),
             ],
@@ -62,11 +62,11 @@ class WayForm(QWidget):
         self.difference, self.spread = self._field(_DECIMAL), self._field(_DECIMAL)
         self.shows = PlainLabel(tone="muted", wrap=True)
         self.needed = PlainLabel(tone="muted", wrap=True)
-        self.take_button = button(self.tr("Take so many"), self._on_take_clicked)
+        self.take_button = button(self.tr("Use this number"), self._on_take_clicked)
         self._add(self.tr("Method"), self.method)
         self._add(self.tr("Queries"), self.number)
         self._add(self.tr("Seed"), self.seed)
-        self._add(self.tr("Difference to show"), self.difference)
+        self._add(self.tr("Difference to detect"), self.difference)
         self._add(self.tr("Spread"), self.spread)
         self.spread.setToolTip(self.tr("Standard deviation of the differences of single queries"))
         place = self._rows.rowCount()
@@ -153,7 +153,7 @@ class WayForm(QWidget):
         size, aim = asked
         self.take_button.setEnabled(needs.queries is not None and needs.queries != size)
         self.take_button.setProperty("queries", needs.queries)
-        said = say("a difference and a spread above 0 tell how many queries are needed")
+        said = say("enter a difference and a spread above 0 to see how many queries are needed")
         if needs.queries is not None:
             said = say(
                 "a difference of {difference} needs {count:query|queries}",
@@ -161,9 +161,9 @@ class WayForm(QWidget):
                 count=needs.queries,
             )
         self.needed.setText(capitalised(translated(said)))
-        few = say("at least {count} queries have to be drawn", count=len(STRATA))
+        few = say("draw at least {count} queries", count=len(STRATA))
         shown = say(
-            "{count:query|queries} show a difference of {least} at best, with 80 % power",
+            "{count:query|queries} can at best detect a difference of {least} or more (80 % power)",
             count=size,
             least=figure(needs.least, 3),
         )

@@ -79,7 +79,7 @@ class SentenceCard(Card):
         self.state.setText(
             self.tr("Intervals, agreement and grades are being computed…")
             if computing
-            else self.tr("Intervals, agreement and grades were not computed.")
+            else self.tr("Intervals, agreement and grades are not computed yet.")
         )
         self.compute_button.setVisible(not computed and not computing)
 
@@ -104,12 +104,14 @@ class CountsCard(TableCard):
             self.tr("n %s") % count(verdict.n),
             self.tr("raters %s") % count(len(report.raters)),
             self.tr("skipped %s") % count(verdict.skipped),
-            self.tr("identical lists %s (same by rule)") % count(identical),
+            self.tr("identical lists %s (counted as same)") % count(identical),
         ]
         self.set_title(self.tr("candidate better : same : baseline better"), " · ".join(facts))
         same = count(verdict.same)
         if identical:
-            same = self.tr("{same} ({identical} by rule)").format(same=same, identical=count(identical))
+            same = self.tr("{same} ({identical} of them identical)").format(
+                same=same, identical=count(identical)
+            )
         look = colours()
         self.bar.set_segments(
             [
@@ -139,7 +141,7 @@ class LaunchCard(Card):
     """The rule that was stated before judging, and what it says."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Launch rule"), self.tr("stated before judging"))
+        super().__init__(self.tr("Launch rule"), self.tr("set before judging"))
         self.answer = PlainLabel(role=Text.FIGURE, wrap=True)
         self.reasons = PlainLabel(wrap=True, selectable=True)
         self.rule = PlainLabel(tone="muted", wrap=True, selectable=True)
@@ -168,7 +170,7 @@ class LaunchCard(Card):
         return {
             Answer.SHIP: self.tr("Ship"),
             Answer.SAFE: self.tr("Safe"),
-            Answer.NOT_SHOWN: self.tr("Not shown"),
+            Answer.NOT_SHOWN: self.tr("Not proven"),
             Answer.HARMFUL: self.tr("Harmful"),
         }[answer]
 
@@ -232,7 +234,7 @@ class ReasonsCard(Card):
         self.ties.setVisible(bool(told))
         kinds = [f"{translated(TIES[kind])} {count(number)}" for kind, number in checks.ties.items()]
         self.ties.setText(self.tr("Same: %s") % " · ".join(kinds))
-        self.set_title(self.tr("Reasons"), self.tr("by vote; blue: for the candidate"))
+        self.set_title(self.tr("Reasons"), self.tr("how often raters gave each; blue: for the candidate"))
         self.setVisible(bool(checks.reasons or told))
 
 
@@ -243,7 +245,7 @@ class ForestCard(Card):
 
     def __init__(self) -> None:
         super().__init__(
-            self.tr("GSB with 95 % intervals"), self.tr("blue or orange: wholly on one side of 0")
+            self.tr("GSB with 95 % intervals"), self.tr("blue or orange: the interval does not include 0")
         )
         self.chart = ForestChart(self.tr("GSB with 95 % intervals"))
         self.chart.failed.connect(self.failed)
@@ -290,7 +292,8 @@ class GradesCard(TableCard):
         part, crossed = derived.part, sum(derived.crossed.values())
         self.set_title(
             self.tr("Raters and grades disagree on %s of %s") % (count(len(derived.opposed)), count(crossed)),
-            self.tr("%s says one, the raters the other: what does the metric not see?") % derived.measure,
+            self.tr("%s prefers one system, the raters the other: what does the metric miss?")
+            % derived.measure,
         )
         self.summary.setText(
             self.tr("Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], "

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import GAP, px
@@ -33,7 +34,7 @@ from ndcg_gui.gui.side_by_side.result.tables import (
 from ndcg_gui.gui.tables.results import TableCard, rows_of
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import FoldingPage, column, row
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.core import stored
@@ -84,7 +85,7 @@ class ResultView(QWidget):
         self.reasons = ReasonsCard()
         self.forest = ForestCard()
         self.counting = TableCard(
-            self.tr("Counted another way"), "gsb_otherwise", COUNTING, settings, stretch="remark",
+            self.tr("Other ways to count"), "gsb_otherwise", COUNTING, settings, stretch="remark",
             name=self.tr("Other ways to count"),
         )  # fmt: skip
         self.raters = TableCard(self.tr("Raters"), "gsb_raters", RATERS, settings, stretch="rater", most=10)
@@ -188,7 +189,7 @@ class ResultView(QWidget):
         if not report.count(Standing.UNSETTLED):
             return ""
         if report.comparison.plan.own_disputes:
-            return self.tr("Everybody may settle them; the plan includes those who took part.")
+            return self.tr("Everybody may settle them, because the plan allows raters who took part.")
         able = [(rater.name, len(report.to_settle(rater.id))) for rater in self._context.project.raters()]
         named = [f"{one_line(name)} ({count(number)})" for name, number in able if number]
         named.append(self.tr("a new rater"))
@@ -224,7 +225,12 @@ class ResultView(QWidget):
         if agreement is not None:
             self.agreement.set_title(
                 self.tr("Agreement of the raters"),
-                self.tr("%s items that at least two judged, before any was settled") % count(agreement.items),
+                translated(
+                    say(
+                        "{count:item|items} judged by two or more raters, before any was settled",
+                        count=agreement.items,
+                    )
+                ),
             )
         derived = None if found is None else found.derived
         self.grades.show_grades(report, derived)

@@ -20,12 +20,12 @@ CANDIDATES = (
     Shown("candidate", 150, numeric=False),
     Shown("comparison", 150, numeric=False),
     *_PART,
-    Shown("holm", 78, say("the sign test's p, adjusted for looking at so many candidates")),
+    Shown("holm", 78, say("the sign test's p, adjusted for testing several candidates")),
 )
 CRITERIA = (
     Shown("criterion", 150, numeric=False),
     *_PART,
-    Shown("holm", 78, say("the sign test's p, adjusted for looking at so many criteria")),
+    Shown("holm", 78, say("the sign test's p, adjusted for testing several criteria")),
     Shown("alpha", 130, say("Krippendorff's alpha of the raters' answers, nominal")),
 )
 RATERS = (
@@ -33,8 +33,12 @@ RATERS = (
     Shown("counts", 128),
     Shown("gsb", 70),
     Shown("interval", 130),
-    Shown("left", 140, say("with p by Holm over the raters; a warning where the side decides")),
-    Shown("flips", 76, say("repeats with the sides swapped")),
+    Shown(
+        "left",
+        140,
+        say("with p adjusted over the raters (Holm); a warning if the side influences the verdict"),
+    ),
+    Shown("flips", 76, say("items shown again with the sides swapped")),
     Shown("alike", 120, NOT_CALLED_SAME),
     Shown("obvious", 100),
     Shown("open", 60, more=("asked", "judged", "skipped")),

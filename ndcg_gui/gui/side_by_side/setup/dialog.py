@@ -138,7 +138,7 @@ class ComparisonFigures(DraftFigures):
         if len(told) > _MOST_TOLD:
             # For all of them there is no room; of the smallest it is the least that holds.
             told = [min(told, key=lambda part: part.items - part.identical)]
-            said.append(self.tr("Of the smallest of %s comparisons:") % count(len(made.candidates)))
+            said.append(self.tr("For the smallest of %s comparisons:") % count(len(made.candidates)))
         for part in told:
             enough = enough_for(made, part, not_same=not_same, difference=difference)
             level = enough.level_words()
@@ -157,7 +157,13 @@ class ComparisonFigures(DraftFigures):
             a_known=self.tr("%s s per item, as the raters took so far"),
             an_assumed=self.tr("%s s per item, assumed: no times are known yet"),
         )
-        note = self.tr("%s verdicts, about %s of judging") % (count(made.asked), duration(made.hours * 3600))
+        note = translated(
+            say(
+                "{count:verdict|verdicts}, about {time} of judging",
+                count=made.asked,
+                time=duration(made.hours * 3600),
+            )
+        )
         queries = max(part.queries for part in made.candidates)
         headings = [self.tr("Raters"), *(_named(made, part) for part in made.candidates)]
         self.show_figures(
@@ -174,7 +180,7 @@ class ComparisonFigures(DraftFigures):
         ]
         facts = [
             (self.tr("pairs of documents"), part.items if made.plan.unit == "pair" else 0),
-            (self.tr("identical, Same by rule"), part.identical),
+            (self.tr("identical, counted as Same"), part.identical),
             (self.tr("go to several raters"), part.several),
             (self.tr("shown again, sides swapped"), hidden[0]),
             (self.tr("A against A, hidden"), hidden[1]),

@@ -87,10 +87,10 @@ class ComparisonForm(DraftForm):
         tr, facts = self.tr, self._facts
         self.baseline = ChoiceButton()
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
-        self.each_pair = WrappedTick(tr("Compare every two of them, not only with the baseline"))
+        self.each_pair = WrappedTick(tr("Also compare the candidates with one another"))
         self.unit = ChoiceButton()
         self.unit.set_choices(
-            [("list", tr("the lists as wholes")), ("pair", tr("the two documents at each rank"))], "list"
+            [("list", tr("the whole lists")), ("pair", tr("the two documents at each rank"))], "list"
         )
         self.depth_box = NumberField(tr("Depth"), "10", least=1, most=MAX_DEPTH)
         self.points = ChoiceButton()
@@ -106,25 +106,27 @@ class ComparisonForm(DraftForm):
             [("good", tr("both good")), ("fair", tr("both so-so")), ("bad", tr("both bad"))]
         )
         self.criteria = WordChips(
-            tr("Criteria"), tr("asked beside the verdict; Return adds it"),
+            tr("Criteria"), tr("asked with the verdict; press Return to add it"),
             usual=list(map(translated, USUAL_CRITERIA)),
             most=MOST_CRITERIA,
         )  # fmt: skip
-        self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
+        self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; press Return to add it"))
         self.grades_after = WrappedTick(tr("Show raters the known grades after their verdict"))
         self.show_length = WrappedTick(tr("Show raters how long both texts are (this may influence them)"))
         self.too_fast = WrappedTick(tr("Record and count verdicts given faster than the texts can be read"))
-        self.own_disputes = WrappedTick(tr("Raters who took part in a dispute may settle it, too"))
+        self.own_disputes = WrappedTick(tr("Raters who took part in a disagreement may settle it, too"))
         self.sampling = ChoiceButton()
         choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("at random"))]
         if facts.strata:
             choices.append(("stratified", tr("at random, in proportion to the strata")))
         if facts.weights:
             choices.append(("weighted", tr("at random, frequent ones more often")))
-        choices.append(("contrast", tr("the least alike lists first")))
+        choices.append(("contrast", tr("the least similar lists first")))
         self.sampling.set_choices(choices, ALL)
         self.sample = NumberField(tr("Number of queries"), "100", least=1, optional=True)
-        self.differing = WrappedTick(tr("Leave out what is identical (else it is Same by rule, unseen)"))
+        self.differing = WrappedTick(
+            tr("Leave out identical items (otherwise they count as Same and are not shown)")
+        )
         self.seed = NumberField(tr("Seed"), "42", most=2**31 - 1)
         self.raters = TickBoxes(shown_people(facts.raters, facts.away))
         self.overlap = percent(tr("Overlap"))
@@ -134,7 +136,7 @@ class ComparisonForm(DraftForm):
             percent(name) for name in (tr("Repeats"), tr("A against A"), tr("Obvious pairs"))
         )
         self.repeats.setText("5")
-        self.has_rule = WrappedTick(tr("Decide the launch by a rule that is stated now"))
+        self.has_rule = WrappedTick(tr("Decide the launch by a rule that is set now"))
         self.has_rule.setChecked(True)
         self.ship, self.safe = (
             NumberField(name, f"{value:g}", least=-1, most=0.999, whole=False)
@@ -147,7 +149,7 @@ class ComparisonForm(DraftForm):
         self.guard.setChecked(True)
         self.not_same = percent(tr("Expected not Same"))
         self.not_same.setText("60")
-        self.difference = NumberField(tr("Difference to find"), "0.1", least=0.001, most=1, whole=False)
+        self.difference = NumberField(tr("Difference to detect"), "0.1", least=0.001, most=1, whole=False)
 
     def _build(self) -> None:
         tr = self.tr
@@ -156,7 +158,7 @@ class ComparisonForm(DraftForm):
         self.add_heading(tr("What is compared"))
         explain(self.baseline, "baseline")
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
-        self.add_row("candidates", tr("Against it"), self.candidates, tr("what might replace it"))
+        self.add_row("candidates", tr("Candidates"), self.candidates, tr("what might replace it"))
         self.add_row("each_pair", "", self.each_pair)
         self.add_row("depth", tr("Shown"), self.unit, tr("the first"), self.depth_box)
         self.add_heading(tr("What raters say"))
@@ -181,17 +183,19 @@ class ComparisonForm(DraftForm):
         self.add_row(
             "overlap", tr("Overlap"), self.overlap, tr("% of the items go to"), self.per_item, tr("raters")
         )
-        self.add_heading(tr("Hidden checks, unannounced"))
+        self.add_heading(tr("Hidden checks; raters are not told"))
         self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown again with the sides swapped"))
-        self.add_row("same", tr("A against A"), self.same, tr("% on top: one list on both sides"))
-        self.add_row("obvious", tr("Obvious"), self.obvious, tr("% on top: against another query's list"))
+        self.add_row("same", tr("A against A"), self.same, tr("% extra: the same list on both sides"))
+        self.add_row("obvious", tr("Obvious"), self.obvious, tr("% extra: against a list of another query"))
         self.add_heading(tr("When it may launch"))
         self.add_row("has_rule", "", self.has_rule)
         self.add_row("rule", tr("Lower bound"), tr("ship above"), self.ship, tr("safe above"), self.safe)
         self.add_row("guard", "", self.guard)
-        self.add_heading(tr("Whether it is enough"))
-        self.add_row("not_same", tr("Expected"), self.not_same, tr("% of what differs will not be Same"))
-        self.add_row("difference", tr("To be found"), tr("a GSB of"), self.difference)
+        self.add_heading(tr("Are there enough queries?"))
+        self.add_row(
+            "not_same", tr("Expected"), self.not_same, tr("% of the differing items will not be Same")
+        )
+        self.add_row("difference", tr("To detect"), tr("a GSB of"), self.difference)
         # A chooser's name is its choice.
         for choice, name in (
             (self.baseline, tr("Baseline")),
@@ -284,12 +288,12 @@ class ComparisonForm(DraftForm):
             "difference": self.difference.problem(),
         }
         if self.sampling.value() != "contrast" and self.sample.isEnabled() and not self.sample.text().strip():
-            wrong["sample"] = tr("How many queries are to be drawn?")
+            wrong["sample"] = tr("Enter how many queries to draw.")
         name = self.entered_name()
         number = len(self._chosen_candidates())
         names = comparison_names(name, number * (number + 1) // 2 if self._compares_each_pair() else number)
         if name and "name" not in wrong and set(names) & set(self._facts.taken):
-            wrong["name"] = tr("There is a comparison of that name already.")
+            wrong["name"] = tr("There is already a comparison with that name.")
         if self.has_rule.isChecked() and not wrong["rule"]:
             ship, safe = self.ship.number() or 0.0, self.safe.number() or 0.0
             if safe > ship:
@@ -447,7 +451,7 @@ class WordChips(QWidget):
             if len(word) > MAX_REASON:
                 return self.tr("%s: at most %s characters.") % (visible(word[:20]) + "…", MAX_REASON)
             if not word.isprintable():
-                return self.tr("It holds characters that cannot be shown.")
+                return self.tr("This has characters that cannot be shown.")
         return ""
 
     def _chip(self, word: str) -> QPushButton:

@@ -99,7 +99,8 @@ class FetchDialog(SetupDialog):
         row((self.problem, 1), self.again_button, self.leave_button, on=self.problem_box)
         progress = row(self.count_label, self.progress_label, None, self.now_label)
         note = self.tr(
-            "Nothing is stored before Store; then one Undo takes it back. Keys are never in the project."
+            "Nothing is stored until you press Store. One Undo takes it back. Keys are never stored in "
+            "the project."
         )
         self.fetch_button = button(self.tr("Fetch all"), self._ask, primary=True)
         self.store_button = button(self.tr("Store"), self._on_store_clicked, primary=True)
@@ -163,7 +164,7 @@ class FetchDialog(SetupDialog):
             made = button(names[role])
             made.setCheckable(True)
             made.setFixedWidth(px(_ROLE))
-            made.setToolTip(self.tr("What the next click on a value sets"))
+            made.setToolTip(self.tr("The path that the next click on a value sets"))
             self._role_group.addButton(made, line)
             self.roles[role], self.places[role] = made, ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
             lines.append(row(_Swatch(role), made, self.places[role], None))
@@ -238,9 +239,11 @@ class FetchDialog(SetupDialog):
     def _show_list(self, results: Sequence[Result], known: set[str]) -> None:
         self.list.show_records(list(enumerate(results, start=1)))
         new = sum(own.doc_key not in known for own in results)
-        told = say("List: {count:document|documents}, all known in this project", count=len(results))
+        told = say("List: {count:document|documents}, all in this project already", count=len(results))
         if new:
-            told = say("List: {count:document|documents}, {new} not known yet", count=len(results), new=new)
+            told = say(
+                "List: {count:document|documents}, {new} new to this project", count=len(results), new=new
+            )
         self.list_label.setText(translated(told) if results else self.tr("List: none yet"))
 
     def _show_places(self) -> None:
@@ -361,7 +364,7 @@ class FetchDialog(SetupDialog):
             )
         elif plan.warnings:
             lines = [translated(notice.message) for _, notice in plan.warnings[:_FAILED_SHOWN]]
-            self._show_problem(self.tr("Look at this, then Store once more"), "\n".join(lines))
+            self._show_problem(self.tr("Check this, then press Store again"), "\n".join(lines))
         else:
             self._store(fetching, plan)
 
@@ -375,7 +378,9 @@ class FetchDialog(SetupDialog):
     # state
 
     def _on_cancelled(self, _nothing: object) -> None:
-        self._show_problem(self.tr("Stopped. The lists that came are kept; Fetch all goes on with the rest."))
+        self._show_problem(
+            self.tr("Stopped. The lists that came are kept; Fetch all continues with the rest.")
+        )
 
     def _on_form_changed(self) -> None:
         self._plan = None
@@ -405,7 +410,7 @@ class FetchDialog(SetupDialog):
         self.again_button.setEnabled(idle)
         self.store_button.setEnabled(complete)
         if not self._queries:
-            self._show_problem(self.tr("The project has no queries to ask for; import them first."))
+            self._show_problem(self.tr("The project has no queries; import them first."))
         elif not self.problem.accessibleName():
             self.problem_box.hide()
         self._show_progress()

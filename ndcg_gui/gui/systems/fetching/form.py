@@ -115,7 +115,7 @@ class SetupForm(FieldsForm):
         for line in filter(str.strip, self.headers.toPlainText().splitlines()):
             name, colon, value = line.partition(":")
             if not colon:
-                raise InputError(say("'{line}' is no header; expected Name: value", line=line.strip()))
+                raise InputError(say("'{line}' is not a header; expected Name: value", line=line.strip()))
             headers.append((name.strip(), value.strip()))
         way = str(self.way.value())
         if _WAYS.get(way):

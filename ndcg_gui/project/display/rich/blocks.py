@@ -209,7 +209,7 @@ class RichText:
 
     @property
     def blocks(self) -> list[Block]:
-        """All of them."""
+        """All blocks of the text."""
         while self._read_on():
             pass
         return self._blocks

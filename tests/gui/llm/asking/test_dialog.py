@@ -191,7 +191,7 @@ def test_stop_keeps_what_came_and_ask_goes_on(
     dialog.stop_button.setFocus()
     press(qtbot, Qt.Key.Key_Return)
     idle(qtbot, dialog)
-    assert dialog.problem.accessibleName().startswith("Stopped. The answers that came are kept")
+    assert dialog.problem.accessibleName().startswith("Stopped. The answers that came are stored")
     server.answer = lambda _asked: graded(1)
     server.asked.clear()
     click(qtbot, dialog, dialog.ask_button)
@@ -221,13 +221,13 @@ def test_what_is_wrong_is_said_and_nothing_is_sent(
 ) -> None:
     enter(qtbot, dialog.form.endpoint, "gpu-box")
     reckoned(qtbot, dialog)
-    assert "has to begin with https://" in dialog.estimate.text()
+    assert "must begin with https://" in dialog.estimate.text()
     for made in (dialog.ask_button, dialog.preview_button, dialog.check_button):
         click(qtbot, dialog, made)
-        assert "has to begin with https://" in dialog.problem.accessibleName()
+        assert "must begin with https://" in dialog.problem.accessibleName()
     dialog.form.show_setup(file_of(server, secret="env:NO_SUCH_KEY"))
     click(qtbot, dialog, dialog.ask_button)
-    assert "the environment has no NO_SUCH_KEY" in dialog.problem.accessibleName()
+    assert "the environment variable NO_SUCH_KEY" in dialog.problem.accessibleName()
     assert server.asked == [] and answers(window) == 0
 
 
@@ -239,7 +239,7 @@ def test_a_sample_of_what_people_judged_is_asked(
     assert dialog.sample.isVisible() and dialog.sample.text() == "120"
     enter(qtbot, dialog.sample, "0")
     reckoned(qtbot, dialog)
-    assert "is no number of pairs" in dialog.estimate.text()
+    assert "is not a number of pairs" in dialog.estimate.text()
 
 
 def test_the_command_takes_the_file_that_the_form_saves(

@@ -113,7 +113,7 @@ def test_a_log_is_read_drawn_stored_and_undone(
     assert facts[0] == "105 searches in 11 rows: 10 different queries"
     assert facts[1] == "Half of all searches are for the most frequent 1 query"
     assert facts[3] == "Searched from 2026-05-01 to 2026-05-09"
-    assert facts[4] == "Searches with personal data were left out: 2 with mail addresses"
+    assert facts[4] == "Searches with personal data were left out: 2 with e-mail addresses"
     # 60 of 105 searches, then 10 more each.
     chart = dialog.chart
     assert [float(row[1]) * 105 for row in chart.rows()[1:6]] == pytest.approx([60, 70, 80, 90, 100])
@@ -135,7 +135,7 @@ def test_a_log_is_read_drawn_stored_and_undone(
     (own,) = (
         file for file in imported_files(window.context.project) if "queries of" in file.record.file_name
     )
-    assert "drawn as many from head" in str(own.record) and "from 2026-05-01" in str(own.record)
+    assert "drawn in equal numbers from head" in str(own.record) and "from 2026-05-01" in str(own.record)
     settle(qtbot, window)
     qtbot.waitUntil(window.notice.isVisible)
     window.notice.undo_button.click()
@@ -157,7 +157,7 @@ def test_a_drawn_table_goes_with_another_size_and_is_copied(
     enter(qtbot, dialog.form.seed, "1")
     assert not dialog.draw_button.isEnabled() and dialog.store_button.isEnabled()
     enter(qtbot, dialog.form.number, "2")
-    qtbot.waitUntil(lambda: dialog.form.shows.text() == "At least 3 queries have to be drawn")
+    qtbot.waitUntil(lambda: dialog.form.shows.text() == "Draw at least 3 queries")
     assert not dialog.draw_button.isEnabled()
 
 
@@ -169,9 +169,11 @@ def test_how_many_are_needed_is_said_and_taken(qtbot: QtBot, dialog: SamplingDia
     qtbot.waitUntil(lambda: form.needed.text() == "A difference of 0.100 needs 34 queries")
     form.take_button.setFocus()
     press(qtbot, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: form.shows.text().startswith("34 queries show a difference of 0.099 at best"))
+    qtbot.waitUntil(
+        lambda: form.shows.text().startswith("34 queries can at best detect a difference of 0.099")
+    )
     enter(qtbot, form.difference, "0")
-    qtbot.waitUntil(lambda: form.needed.text().startswith("A difference and a spread above 0"))
+    qtbot.waitUntil(lambda: form.needed.text().startswith("Enter a difference and a spread above 0"))
     assert not form.take_button.isEnabled()
 
 

@@ -437,7 +437,7 @@ def test_counts_are_there_at_once_and_cancel_leaves_a_way_to_compute(
         job.cancel()
     gate.set()
     desk.qtbot.waitUntil(lambda: not result.computing)
-    assert result.statistics is None and "were not computed" in result.sentence.state.text()
+    assert result.statistics is None and "are not computed yet" in result.sentence.state.text()
     assert result.sentence.compute_button.isVisible()
     desk.qtbot.mouseClick(result.sentence.compute_button, Qt.MouseButton.LeftButton)
     desk.qtbot.waitUntil(lambda: result.statistics is not None, timeout=20_000)

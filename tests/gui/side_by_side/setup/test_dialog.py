@@ -206,7 +206,7 @@ def test_each_two_of_several(form: ComparisonForm) -> None:
     assert plan.pairs() == (("A", "B & C"), ("A", "D"), ("B & C", "D"))
     # Three pairs have three names, the second of which is taken.
     form.name.setText("Two")
-    assert "There is a comparison of that name" in problems(form)["name"]
+    assert "There is already a comparison with that name" in problems(form)["name"]
 
 
 def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> None:
@@ -266,7 +266,7 @@ def test_strata_and_weights_are_offered_where_there_are_any(qtbot: QtBot, theme:
     bare = ComparisonForm(ComparisonFacts(("A", "B"), (), False, False, ()), baseline="B", candidate="A")
     qtbot.addWidget(bare)
     assert [action.text() for action in bare.sampling.menu().actions()] == [
-        "all", "at random", "the least alike lists first",
+        "all", "at random", "the least similar lists first",
     ]  # fmt: skip
     plan = bare.plan()
     assert plan is not None and (plan.baseline, plan.candidates) == ("B", ("A",))
@@ -322,7 +322,7 @@ def test_the_form_offers_what_the_project_has(opened: tuple[MainWindow, Project]
 def test_a_comparison_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
     window, project = opened
     dialog = open_dialog(qtbot, window)
-    counted(qtbot, dialog, ("identical, Same by rule", "1"), ("anyone who opens it", "2 · 2 minutes"))
+    counted(qtbot, dialog, ("identical, counted as Same", "1"), ("anyone who opens it", "2 · 2 minutes"))
     assert dialog.preview.figure.text() == "3 queries" and "assumed" in dialog.preview.note.text()
     assert not dialog.accept_button.isEnabled()  # it has no name yet
     assert "3 queries, 40 % of them not Same" in dialog.preview.enough.text()
@@ -356,7 +356,7 @@ def test_several_candidates_are_counted_and_taken_back_together(
     dialog = open_dialog(qtbot, window, baseline="A", candidate="B")
     dialog.form.name.setText("Both")
     dialog.form.candidates.toggle_value("Twin")
-    counted(qtbot, dialog, ("B", "3"), ("Twin", "3"), ("identical, Same by rule", "3"))
+    counted(qtbot, dialog, ("B", "3"), ("Twin", "3"), ("identical, counted as Same", "3"))
     assert "Twin: All lists are identical" in dialog.preview.enough.text()
     # Where nothing can differ nothing is tested: one comparison is left, and nothing to allow for.
     assert "Holm" not in dialog.preview.enough.text()
@@ -381,7 +381,7 @@ def test_nothing_to_compare_cannot_be_made(qtbot: QtBot, opened: tuple[MainWindo
     window, _project = opened
     dialog = open_dialog(qtbot, window, baseline="A", candidate="Twin")
     dialog.form.name.setText("Twins")
-    counted(qtbot, dialog, ("identical, Same by rule", "3"))
+    counted(qtbot, dialog, ("identical, counted as Same", "3"))
     assert dialog.accept_button.isEnabled()  # all Same by rule is an answer
     dialog.form.differing.click()
     qtbot.waitUntil(lambda: dialog.preview.figure.text() == "No query", timeout=SECONDS)
@@ -399,7 +399,7 @@ def test_what_was_taken_meanwhile_is_said(qtbot: QtBot, opened: tuple[MainWindow
     window, project = opened
     dialog = open_dialog(qtbot, window)
     dialog.form.name.setText("Launch check")
-    counted(qtbot, dialog, ("identical, Same by rule", "1"))
+    counted(qtbot, dialog, ("identical, counted as Same", "1"))
     first, second = (item.id for item in project.read(contents.systems)[:2])
     create_comparison(project, "Launch check", first, second)
     dialog.accept()
@@ -423,7 +423,7 @@ def test_it_works_without_a_mouse(qtbot: QtBot, opened: tuple[MainWindow, Projec
     qtbot.waitUntil(dialog.isActiveWindow)
     assert dialog.focusWidget() is dialog.form.name
     qtbot.keyClicks(dialog.form.name, "Week 47")
-    counted(qtbot, dialog, ("identical, Same by rule", "1"))
+    counted(qtbot, dialog, ("identical, counted as Same", "1"))
     qtbot.waitUntil(dialog.accept_button.isEnabled, timeout=SECONDS)
     seen = set()
     for _step in range(80):
@@ -449,7 +449,7 @@ def test_nothing_is_cut_off(qtbot: QtBot, opened: tuple[MainWindow, Project], si
     window, _project = opened
     window.resize(*size)
     dialog = open_dialog(qtbot, window)
-    counted(qtbot, dialog, ("identical, Same by rule", "1"))
+    counted(qtbot, dialog, ("identical, counted as Same", "1"))
     assert dialog.height() <= size[1] and dialog.width() <= size[0]
     inside = dialog.form.parentWidget()
     assert inside is not None
@@ -469,7 +469,7 @@ def test_of_many_pairs_the_smallest_is_told(qtbot: QtBot, theme: Theme) -> None:
         for place, (pair, size) in enumerate(zip(plan.pairs(), sizes, strict=True))
     ]
     for number, said in (
-        (6, "Of the smallest of 6 comparisons:\nD : A: 30 queries"),
+        (6, "For the smallest of 6 comparisons:\nD : A: 30 queries"),
         (3, "B : A: 50 queries"),
     ):
         made = ComparisonPreview(plan, tuple(parts[:number]), 45.0, False)

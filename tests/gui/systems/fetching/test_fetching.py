@@ -70,7 +70,7 @@ def test_one_query_is_tried_and_then_all_are_stored(
 ) -> None:
     try_it(qtbot, dialog)
     assert dialog.status.text().startswith("200 OK · ") and listed(dialog) == ["d1", "d2", "new-what-is-q1"]
-    assert dialog.list_label.text() == "List: 3 documents, 1 not known yet"
+    assert dialog.list_label.text() == "List: 3 documents, 1 new to this project"
     assert not dialog.store_button.isEnabled()
     fetch_all(qtbot, dialog)
     assert dialog.progress_label.text() == "3 of 3 asked: 3 lists, 0 failed"
@@ -173,10 +173,10 @@ def test_closing_ends_what_is_under_way(
 def test_what_is_wrong_is_said(qtbot: QtBot, dialog: FetchDialog, server: Engine) -> None:
     enter(qtbot, dialog.form.url, "ftp://x")
     try_it(qtbot, dialog)
-    assert "has to begin with https" in dialog.problem.accessibleName() and not server.asked
+    assert "must begin with https" in dialog.problem.accessibleName() and not server.asked
     dialog.form.headers.setPlainText("no header")
     fetch_all(qtbot, dialog)
-    assert "'no header' is no header" in dialog.problem.accessibleName()
+    assert "'no header' is not a header" in dialog.problem.accessibleName()
     enter(qtbot, dialog.form.url, f"{server.url}/x")
     dialog.form.headers.clear()
     server.answer = lambda _asked: (200, {}, b"<html>\x1b")
