@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from ndcg_gui.domain.errors import Overwritten
 from ndcg_gui.store.sql.faults import OVERWRITTEN
@@ -42,8 +43,16 @@ class Standing:
     marks: tuple[str | None, ...]
 
     def holds(self, connection: Connection) -> bool:
-        """Whether all of this stands in the project; what came after it does not matter."""
-        return self._is(tuple(run(connection, f"SELECT {_KNOWN}", self.numbers).one()))
+        """Whether all of this stands in the project; what came after it does not matter.
+
+        A file that another program has just emptied, to write something else into it, is no project.
+        """
+        try:
+            return self._is(tuple(run(connection, f"SELECT {_KNOWN}", self.numbers).one()))
+        except OperationalError as error:
+            if "no such table" in str(error.orig):
+                return False
+            raise
 
     def _is(self, found: tuple[object, ...]) -> bool:
         return found == (self.project, *self.marks)

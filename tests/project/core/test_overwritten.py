@@ -138,6 +138,19 @@ def test_whoever_only_looks_is_told(ours: Path, other: Path, monkeypatch: pytest
                 look()
 
 
+def test_a_file_that_was_just_emptied_is_no_project(ours: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program empties it before it writes something else: whoever looks in between is told."""
+    monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.01})
+    states: list[WriterState] = []
+    with open_project(ours) as project:
+        project.subscribe_state(states.append)
+        ours.write_bytes(b"")
+        project._follower._thread.join(30)
+        assert states == [WriterState(0, project.overwritten)]
+        with pytest.raises(Overwritten):
+            project.read(contents.queries)
+
+
 def test_neither_backup_nor_copy_is_made_of_the_other(ours: Path, other: Path, tmp_path: Path) -> None:
     with open_project(ours) as project:
         on_the_screen(project, "d1")
