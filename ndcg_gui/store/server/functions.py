@@ -41,17 +41,22 @@ POOL_IS_OWN = f"""
 """
 
 _SMALL = (
-    # As Python writes them; what is hashed has to be the same to the letter.
+    # As Python writes them; what is hashed has to be the same to the letter. All functions here are written
+    # in plpgsql, which plans once a session: `LANGUAGE sql` plans at every call, under the turn to write.
     """
-    CREATE OR REPLACE FUNCTION hashed_number(value float8) RETURNS text LANGUAGE sql IMMUTABLE
+    CREATE OR REPLACE FUNCTION hashed_number(value float8) RETURNS text LANGUAGE plpgsql IMMUTABLE
     SET extra_float_digits = 1 AS $body$
-        SELECT CASE WHEN value IS NULL THEN 'null' WHEN value::text ~ '[.e]' THEN value::text
-            ELSE value::text || '.0' END
+    BEGIN
+        RETURN CASE WHEN value IS NULL THEN 'null' WHEN value::text ~ '[.e]' THEN value::text
+            ELSE value::text || '.0' END;
+    END
     $body$
     """,
     """
-    CREATE OR REPLACE FUNCTION hashed_text(value text) RETURNS text LANGUAGE sql IMMUTABLE AS $body$
-        SELECT coalesce(to_json(value)::text, 'null')
+    CREATE OR REPLACE FUNCTION hashed_text(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $body$
+    BEGIN
+        RETURN coalesce(to_json(value)::text, 'null');
+    END
     $body$
     """,
     f"""
@@ -188,12 +193,14 @@ _SMALL = (
     $body$
     """,
     """
-    CREATE OR REPLACE FUNCTION is_on_scale(grade float8, definition jsonb) RETURNS boolean LANGUAGE sql
+    CREATE OR REPLACE FUNCTION is_on_scale(grade float8, definition jsonb) RETURNS boolean LANGUAGE plpgsql
     AS $body$
-        SELECT CASE definition ->> 'kind' WHEN 'continuous'
+    BEGIN
+        RETURN (SELECT CASE definition ->> 'kind' WHEN 'continuous'
             THEN grade BETWEEN min((step ->> 'value')::float8) AND max((step ->> 'value')::float8)
             ELSE bool_or(grade = (step ->> 'value')::float8) END
-        FROM jsonb_array_elements(definition -> 'grades') AS each(step)
+        FROM jsonb_array_elements(definition -> 'grades') AS each(step));
+    END
     $body$
     """,
     # The next link of a rater's chain: the hash before it and its own.
@@ -435,8 +442,9 @@ _VERDICT = _adder(
 
 # What `standing` says of a project, of what its rater knows of it.
 _STANDING = """
-CREATE OR REPLACE FUNCTION standing_of(me bigint) RETURNS jsonb LANGUAGE sql AS $body$
-    SELECT jsonb_build_array(
+CREATE OR REPLACE FUNCTION standing_of(me bigint) RETURNS jsonb LANGUAGE plpgsql AS $body$
+BEGIN
+    RETURN jsonb_build_array(
         (SELECT value FROM setting WHERE key = 'project_id'),
         jsonb_build_array(
             (SELECT coalesce(max(id), 0) FROM operation WHERE rater_id = me),
@@ -445,18 +453,21 @@ CREATE OR REPLACE FUNCTION standing_of(me bigint) RETURNS jsonb LANGUAGE sql AS 
         jsonb_build_array(
             (SELECT operation_key FROM operation WHERE rater_id = me ORDER BY id DESC LIMIT 1),
             (SELECT hash FROM judgment_event WHERE rater_id = me ORDER BY seq DESC LIMIT 1),
-            (SELECT hash FROM preference_event WHERE rater_id = me ORDER BY seq DESC LIMIT 1)))
+            (SELECT hash FROM preference_event WHERE rater_id = me ORDER BY seq DESC LIMIT 1)));
+END
 $body$
 """
 _HOLDS = """
-CREATE OR REPLACE FUNCTION still_holds(me bigint, known jsonb) RETURNS boolean LANGUAGE sql AS $body$
-    SELECT known ->> 0 = (SELECT value FROM setting WHERE key = 'project_id')
+CREATE OR REPLACE FUNCTION still_holds(me bigint, known jsonb) RETURNS boolean LANGUAGE plpgsql AS $body$
+BEGIN
+    RETURN known ->> 0 = (SELECT value FROM setting WHERE key = 'project_id')
         AND known #>> '{2,0}' IS NOT DISTINCT FROM
             (SELECT operation_key FROM operation WHERE id = (known #>> '{1,0}')::bigint AND rater_id = me)
         AND known #>> '{2,1}' IS NOT DISTINCT FROM
             (SELECT hash FROM judgment_event WHERE seq = (known #>> '{1,1}')::bigint AND rater_id = me)
         AND known #>> '{2,2}' IS NOT DISTINCT FROM
-            (SELECT hash FROM preference_event WHERE seq = (known #>> '{1,2}')::bigint AND rater_id = me)
+            (SELECT hash FROM preference_event WHERE seq = (known #>> '{1,2}')::bigint AND rater_id = me);
+END
 $body$
 """
 

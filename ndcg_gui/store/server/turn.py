@@ -9,7 +9,7 @@ TAKE_TURN = """
 CREATE OR REPLACE FUNCTION take_turn() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = @project, pg_temp AS $body$
 DECLARE
-    patience integer := (SELECT setting FROM pg_settings WHERE name = 'lock_timeout');
+    patience integer := 1000 * extract(epoch FROM current_setting('lock_timeout')::interval);
     seen text;
     held record;
 BEGIN
