@@ -6,8 +6,9 @@ import { markLayers, markRows, markSelected, Selected } from "./marking.js";
 import { same } from "./session.js";
 
 const MORE = 4000; // characters of a result that was asked for more
-// How both sides are shown, as in the window: kept by the browser, on at first.
-const TOGGLES = ["differences", "together", "fields", "equal"];
+// How both sides are shown, and whether at first, as in the window: kept by the browser.
+const TOGGLES = { differences: true, paragraphs: false, together: true, lines: false, tiles: false, fields: true, equal: true };
+const SIDES_APART = ["together", "lines"]; // of use where both sides stand beside each other
 
 // What a scale of 3, 5 or 7 points offers, from left to right: side, strength, key as shown, name.
 export function offersOf(points) {
@@ -25,6 +26,55 @@ export function offersOf(points) {
   return [...left, ["none", 0, "↓", t("Same")], ...right];
 }
 
+// Lines between the places of a document on both sides, for eyes alone: each result says it in words.
+class Lines {
+  constructor(left, right) {
+    this.bodies = [left, right];
+    this.rows = { left: new Map(), right: new Map() }; // of each document
+    this.shown = false;
+    this.root = /** @type {SVGElement} */ (document.querySelector("svg.lines").cloneNode()); // the page holds an empty one
+    for (const body of this.bodies) for (const name of ["pointerover", "pointerleave", "focusin", "focusout"]) body.addEventListener(name, () => this.draw());
+  }
+
+  show(shown) {
+    this.shown = shown;
+    if (shown) onceWritten(() => this.draw());
+    else this.root.replaceChildren();
+  }
+
+  forget(side) {
+    this.rows[side].clear();
+  }
+
+  add(side, number, row) {
+    this.rows[side].set(number, row);
+  }
+
+  // Only between what is in sight: a line to a result that is scrolled away would lead nowhere.
+  draw() {
+    if (!this.shown) return;
+    const [left, right] = this.bodies.map((body) => body.getBoundingClientRect());
+    const { left: x, top: y } = this.root.getBoundingClientRect();
+    const height = (row, { top, bottom }) => {
+      const found = row.getBoundingClientRect();
+      const middle = (found.top + found.bottom) / 2;
+      return middle > top && middle < bottom ? middle - y : null;
+    };
+    const [from, to] = [left.right - x, right.left - x];
+    const made = from < to ? [...this.rows.left].flatMap(([number, row]) => {
+      const other = this.rows.right.get(number);
+      const [start, end] = other ? [height(row, left), height(other, right)] : [null, null];
+      if (start === null || end === null) return [];
+      const path = document.createElementNS(this.root.namespaceURI, "path");
+      const bend = (from + to) / 2;
+      if ([row, other].some((one) => one.matches(":hover, :focus-within"))) path.setAttribute("class", "pointed");
+      path.setAttribute("d", `M ${from} ${start} C ${bend} ${start} ${bend} ${end} ${to} ${end}`);
+      return [path];
+    }) : [];
+    this.root.replaceChildren(...made);
+  }
+}
+
 export class SidesView {
   constructor(app, session, comparison) {
     this.app = app;
@@ -35,7 +85,14 @@ export class SidesView {
     // One text on each side is read as a whole, not as a list.
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
     this.row = [-1, 0]; // the result that Space opens: side and place
-    this.on = Object.fromEntries(TOGGLES.map((name) => [name, app.kept(`sides/${name}`) !== "off"]));
+    this.on = Object.fromEntries(Object.entries(TOGGLES).map(([name, first]) => [name, (app.kept(`sides/${name}`) ?? (first ? "on" : "off")) === "on"]));
+    const { items } = session;
+    this.offered = {
+      fields: items.some(({ fields }) => fields),
+      paragraphs: items.some(({ differs }) => differs?.paragraphs),
+      lines: items.some(({ left, right }) => left.some((number) => right.includes(number))),
+      tiles: items.some(({ left, right }) => [...left, ...right].some((number) => app.data.documents[number].images.length)),
+    };
     this.togglers = new Map(); // their buttons
     this.moreOfAll = false;
     this.cards = []; // the documents that are shown as texts
@@ -54,6 +111,9 @@ export class SidesView {
       const body = el("div", { class: "side-body", role: "region", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
       return { side, body, root: el("section", { class: `card side ${side}` }, el("h3", {}, side === "left" ? t("Left") : t("Right")), body) };
     });
+    this.lines = new Lines(...this.sides.map(({ body }) => body));
+    this.two = el("div", { class: "two" }, ...this.sides.map(({ root }) => root), this.lines.root);
+    new ResizeObserver(() => this.lines.draw()).observe(this.two);
     this.criteria = plan.criteria?.length ? el("div", { class: "criteria" }) : null;
     this.choices = (plan.criteria ?? []).map((name) => this.criterion(name));
     this.criteria?.append(...this.choices.map(({ root }) => root));
@@ -81,10 +141,10 @@ export class SidesView {
       }
     });
     this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, toggle]) => {
-      const isToggle = TOGGLES.includes(toggle);
+      const isToggle = toggle in TOGGLES;
       const made = hint(key, words, act, isToggle ? "" : toggle);
       if (isToggle) this.togglers.set(toggle, made);
-      if (toggle === "together") made.classList.add("wide");
+      if (SIDES_APART.includes(toggle)) made.classList.add("wide");
       return made;
     }));
     this.showToggles();
@@ -96,7 +156,7 @@ export class SidesView {
       el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" })));
     this.root = el("main", { class: "sides" }, this.end,
       el("header", { class: "card query" }, this.where, this.query, this.intent),
-      el("div", { class: "two" }, ...this.sides.map(({ root }) => root)), this.table, this.remark, this.marks,
+      this.two, this.table, this.remark, this.marks,
       el("div", { class: "answers" }, this.criteria, this.verdicts, this.ties,
         el("div", { class: "foot" },
           this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null,
@@ -142,20 +202,22 @@ export class SidesView {
       ["N", t("note"), () => this.note.focus()],
       ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.asTexts ? this.textActions() : [[t("Space"), t("open document"), () => this.openDocument()],
-        ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()]]),
+        ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()],
+        ...(this.offered.lines ? [["L", t("lines between the same"), () => this.toggle("lines"), "lines"]] : []),
+        ...(this.offered.tiles ? [["G", t("tiles with pictures"), () => this.toggle("tiles"), "tiles"]] : [])]),
       ["T", t("scroll together"), () => this.toggle("together"), "together"],
       ["?", t("keys"), () => this.app.showKeys()],
     ];
   }
 
   textActions() {
-    const { items } = this.session;
     const lists = () => this.cards.map(({ passages }) => passages);
     return [
       ["M", t("mark words"), () => this.markWords()],
       ["D", t("mark differences"), () => this.toggle("differences"), "differences"],
+      ...(this.offered.paragraphs ? [["⇧ D", t("paragraphs of one side only"), () => this.toggle("paragraphs"), "paragraphs"]] : []),
       ...(this.app.hasPassages() ? [["E", t("next passage"), () => this.nextPassages(), "passages-hint"], ["⇧ E", t("all passages"), () => openAll(lists()), "passages-hint"]] : []),
-      ...(items.some(({ fields }) => fields) ? [["A", t("fields in a table"), () => this.toggle("fields"), "fields"], ["⇧ A", t("equal fields, too"), () => this.toggle("equal"), "equal"]] : []),
+      ...(this.offered.fields ? [["A", t("fields in a table"), () => this.toggle("fields"), "fields"], ["⇧ A", t("equal fields, too"), () => this.toggle("equal"), "equal"]] : []),
     ];
   }
 
@@ -192,6 +254,7 @@ export class SidesView {
       this.note.value = session.note;
       this.closeTies();
       this.showTable(item);
+      this.showLines();
     }
     this.showState();
     setHidden(this.end, session.left > 0);
@@ -241,7 +304,8 @@ export class SidesView {
   }
 
   // The fields of both documents; what differs stands out, what is equal steps back.
-  showTable({ fields = [], differs = {} }) {
+  showTable(item) {
+    const { fields = [] } = item;
     const shown = this.on.fields && fields.length > 0;
     this.root.classList.toggle("with-table", shown);
     setHidden(this.table, !shown);
@@ -255,21 +319,41 @@ export class SidesView {
     if (rows.length < fields.length) words.push(t("equal ones are hidden"));
     const head = [t("Field"), t("Left"), t("Right")].map((name) => el("th", { scope: "col" }, name));
     if (shown) this.table.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows)), el("p", { class: "muted" }, words.join(" · ")));
-    const remarks = { unlike: t("The texts have little in common, so no words are marked."), coarse: t("Parts of the texts are too long to be compared word by word.") };
-    const [, remark] = Object.entries(remarks).find(([name]) => this.on.differences && differs[name]) ?? [];
-    setHidden(this.remark, remark === undefined);
-    setText(this.remark, remark ?? "");
+    const { counts, unlike, coarse } = this.on.differences ? this.differencesOf(item) : {};
+    const remarks = [];
+    if (counts) {
+      const [left, right, changed, same] = counts;
+      remarks.push(t("Paragraphs: {left:,} only left, {right:,} only right, {changed:,} changed, {same:,} the same.", { left, right, changed, same }));
+    }
+    if (unlike) remarks.push(t("The texts have little in common, so no words are marked."));
+    else if (coarse) remarks.push(t("Parts of the texts are too long to be compared word by word."));
+    setHidden(this.remark, remarks.length === 0);
+    setText(this.remark, remarks.join(" "));
+  }
+
+  // Where both texts differ: by words alone, or by paragraphs first.
+  differencesOf({ differs }) {
+    return (this.on.paragraphs && differs?.paragraphs) || differs || {};
+  }
+
+  // A line from each result to its place on the other side, where results are listed below each other.
+  showLines() {
+    const shown = this.offered.lines && this.on.lines && !this.on.tiles;
+    this.two.classList.toggle("with-lines", shown);
+    this.lines.show(shown);
   }
 
   showToggles() {
     for (const [name, made] of this.togglers) setPressed(made, this.on[name]);
+    this.two.classList.toggle("tiles", this.offered.tiles && this.on.tiles);
   }
 
   toggle(name) {
     this.on[name] = !this.on[name];
     this.app.keep(`sides/${name}`, this.on[name] ? "on" : "off");
     this.showToggles();
-    if (name === "differences") this.redraw();
+    if (name === "differences" || name === "paragraphs") this.redraw();
+    this.showLines();
     this.showTable(this.session.items[this.session.place]);
     const [, words] = this.actions().find(([, , , own]) => own === name);
     announce(`${words}: ${this.on[name] ? t("on") : t("off")}`);
@@ -277,6 +361,7 @@ export class SidesView {
 
   // Both are as far through their texts, however long these are; lists go line by line.
   onScroll(body, other) {
+    this.lines.draw();
     const follows = Math.abs(body.scrollTop - this.driven.get(body)) < 1;
     this.driven.delete(body);
     if (follows || !this.on.together) return;
@@ -301,20 +386,26 @@ export class SidesView {
   texts(item, side) {
     const made = el("div");
     for (const number of item[side]) {
-      const card = this.card(item, number, (at) => (this.on.differences && item.differs?.[side]?.[at]) || []);
+      const card = this.card(item, number, (at) => this.differing(item, side, at));
       this.cards.push(card);
       made.append(card.root);
     }
     return made;
   }
 
-  // `differing`: the words of each of its texts in which the other side differs.
+  // The words of a text that the other side has not, and whole paragraphs.
+  differing(item, side, at) {
+    const { [side]: words, alone } = this.on.differences ? this.differencesOf(item) : {};
+    return [{ spans: words?.[at] ?? [], name: "differs" }, { spans: alone?.[side][at] ?? [], name: "alone" }];
+  }
+
+  // `differing`: the layers that mark in each of its texts what the other side has not.
   card(item, number, differing = (_) => []) {
     const shown = this.data.documents[number];
     const own = () => this.session.state.marks.filter((mark) => mark[5] === shown.id);
     return documentCard(shown, this.app.spans(item.query, number), {
       level: "h4", key: false, look: (at) => this.app.lookAt(shown.images, at),
-      layers: (text, at) => [{ spans: differing(at), name: "differs" }, ...markLayers(text, own(), this.data.mark_reasons)],
+      layers: (text, at) => [...differing(at), ...markLayers(text, own(), this.data.mark_reasons)],
     });
   }
 
@@ -325,6 +416,7 @@ export class SidesView {
   }
 
   rows(item, side) {
+    this.lines.forget(side);
     const other = item[side === "left" ? "right" : "left"];
     const made = el("ol", { class: "results" });
     item[side].forEach((number, at) => {
@@ -343,6 +435,7 @@ export class SidesView {
       };
       show(this.moreOfAll);
       this.results.push({ row, show });
+      this.lines.add(side, number, row);
       made.append(row);
     });
     return made;
@@ -353,11 +446,13 @@ export class SidesView {
     const found = this.results.find(({ row }) => row.contains(document.activeElement));
     if (found) found.show(!found.row.classList.contains("more"));
     else this.moreOfEach();
+    onceWritten(() => this.lines.draw());
   }
 
   moreOfEach() {
     this.moreOfAll = !this.moreOfAll;
     for (const { show } of this.results) show(this.moreOfAll);
+    onceWritten(() => this.lines.draw());
   }
 
   // acting

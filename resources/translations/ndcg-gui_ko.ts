@@ -19826,6 +19826,10 @@
         <translation>쌍의 구분</translation>
     </message>
     <message>
+        <source>Paragraphs: {left:,} only left, {right:,} only right, {changed:,} changed, {same:,} the same.</source>
+        <translation>단락: 왼쪽만 {left:,}, 오른쪽만 {right:,}, 바뀜 {changed:,}, 같음 {same:,}.</translation>
+    </message>
+    <message>
         <source>Parts of the texts are too long to be compared word by word.</source>
         <translation>일부 텍스트가 너무 길어 단어별로 비교하지 않았습니다.</translation>
     </message>
@@ -23442,6 +23446,10 @@
         <translation>선형 가중 kappa</translation>
     </message>
     <message>
+        <source>lines between the same</source>
+        <translation>같은 결과 사이의 선</translation>
+    </message>
+    <message>
         <source>lines that end in LF or CRLF</source>
         <translation>LF 또는 CRLF로 끝나는 줄</translation>
     </message>
@@ -24564,6 +24572,10 @@
     <message>
         <source>pairs {first} to {last}</source>
         <translation>{first}~{last}번째 쌍</translation>
+    </message>
+    <message>
+        <source>paragraphs of one side only</source>
+        <translation>한쪽에만 있는 단락</translation>
     </message>
     <message>
         <source>pause, rest</source>
@@ -26308,6 +26320,10 @@
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
         <translation>동점은 순위의 순서를 따릅니다(trec_eval은 문서 키의 내림차순)</translation>
+    </message>
+    <message>
+        <source>tiles with pictures</source>
+        <translation>그림이 있는 타일</translation>
     </message>
     <message>
         <source>title</source>

@@ -19826,6 +19826,10 @@
         <translation>条目分组</translation>
     </message>
     <message>
+        <source>Paragraphs: {left:,} only left, {right:,} only right, {changed:,} changed, {same:,} the same.</source>
+        <translation>段落：仅左侧 {left:,}，仅右侧 {right:,}，有改动 {changed:,}，相同 {same:,}。</translation>
+    </message>
+    <message>
         <source>Parts of the texts are too long to be compared word by word.</source>
         <translation>部分文本太长，未逐词比较。</translation>
     </message>
@@ -23442,6 +23446,10 @@
         <translation>线性加权 kappa</translation>
     </message>
     <message>
+        <source>lines between the same</source>
+        <translation>相同结果之间连线</translation>
+    </message>
+    <message>
         <source>lines that end in LF or CRLF</source>
         <translation>以 LF 或 CRLF 结尾的行</translation>
     </message>
@@ -24564,6 +24572,10 @@
     <message>
         <source>pairs {first} to {last}</source>
         <translation>第 {first} 至 {last} 条</translation>
+    </message>
+    <message>
+        <source>paragraphs of one side only</source>
+        <translation>仅一侧有的段落</translation>
     </message>
     <message>
         <source>pause, rest</source>
@@ -26308,6 +26320,10 @@
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
         <translation>同分结果保持排名顺序（trec_eval 按文档键降序排列）</translation>
+    </message>
+    <message>
+        <source>tiles with pictures</source>
+        <translation>带图片的平铺</translation>
     </message>
     <message>
         <source>title</source>

@@ -117,7 +117,13 @@ def compared_data(pairs: int = 0) -> dict[str, Any]:
                 {"title": f"P{at}", "key": f"p{at}", "text": "Felt shrinks.", "cited": 0} for at in range(2)
             ],
         }
-    differs = {"left": [[15, 19]], "right": [[15, 22]]}
+    differs = {
+        "left": [[15, 19]], "right": [[15, 22]],
+        "paragraphs": {
+            "left": [[]], "right": [[18, 22]],
+            "alone": {"left": [[21, 32]], "right": [[]]}, "counts": [1, 0, 2, 1200],
+        },
+    }  # fmt: skip
     fields = [["kind", "paper", "paper", True], ["", "a.example", "b.example", False]]
     for item in data["comparisons"][0]["items"]:
         item |= {"left": [0], "right": [1], "differs": differs, "fields": fields}

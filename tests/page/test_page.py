@@ -664,6 +664,19 @@ def test_two_texts_are_read_as_in_the_window(browser: Chromium, tmp_path: Path) 
     assert page.run(differing) == ["", ""]
     page.press("d")
     assert page.run(differing) == ["cold", "by hand"]
+    # Shift+D: whole paragraphs of one side, and how many.
+    alone = differing.replace("differs", "alone")
+    assert page.run(alone) == ["", ""]
+    page.press("D", SHIFT)
+    assert page.run(alone) == ["More of it.", ""] and page.run(differing) == ["", "hand"]
+    counted = "Paragraphs: 1 only left, 0 only right, 2 changed, 1,200 the same."
+    assert page.text(".remark") == counted
+    page.press("d")
+    assert page.run(alone) == ["", ""] and page.run(differing) == ["", ""]
+    assert page.run("document.querySelector('.remark').hidden")
+    page.press("d")
+    page.press("D", SHIFT)
+    assert page.run(alone) == ["", ""] and page.run(differing) == ["cold", "by hand"]
     # E goes through the passages of both sides, Shift+E opens all or none.
     opened = (
         "[...document.querySelectorAll('.side')].map((side) =>"
@@ -809,6 +822,66 @@ def test_a_rater_sees_how_pairs_were_settled_and_answers(browser: Chromium, tmp_
     assert "judged 1 of 10" in page.text(".bottom") and page.text(".goal") == "Today 1 of 5"
     page.press("r")
     assert page.run("document.querySelectorAll('.recent li').length") == 1
+
+
+def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(0, items=2)
+    data["comparisons"][0]["items"][1] |= {"left": [0], "right": [1]}
+    page = browser.page(write_page(tmp_path, data))
+    page.resize(1366, 768)
+    ends = """[...document.querySelectorAll('.lines path')].map((one) => {
+        const points = one.getAttribute('d').match(/[0-9.]+/g).map(Number);
+        const top = document.querySelector('.two').getBoundingClientRect().top;
+        const rows = (side) => [...document.querySelectorAll(`.side.${side} .results li`)].map((row) => {
+            const found = row.getBoundingClientRect();
+            return (found.top + found.bottom) / 2 - top;
+        });
+        const at = (side, y) => rows(side).findIndex((middle) => Math.abs(middle - y) < 1);
+        return [at('left', points[1]), at('right', points.at(-1))];
+    })"""
+    assert page.run(ends) == []
+    page.press("l")
+    page.wait("document.querySelector('.lines path')")
+    assert page.run(ends) == [[1, 0], [2, 2]]
+    # The line of the result that is led to stands out.
+    page.press("j")
+    page.press("j")
+    pointed = "[...document.querySelectorAll('.lines path')].map((one) => one.matches('.pointed'))"
+    assert page.run(pointed) == [True, False]
+    # It is kept, and stands in nobody's way where one side lies above the other.
+    page.reload()
+    page.wait("document.querySelector('.lines path')")
+    assert page.run(ends) == [[1, 0], [2, 2]]
+    page.resize(390, 844, touch=True)
+    page.wait("!document.querySelector('.lines path')")
+    page.resize(1366, 768)
+    page.wait("document.querySelector('.lines path')")
+    page.press("PageDown")
+    page.wait("!document.querySelector('.lines path')")
+    page.press("PageUp")
+    page.press("l")
+    assert page.run(ends) == []
+
+
+def test_results_are_shown_as_tiles(browser: Chromium, tmp_path: Path) -> None:
+    data = page_data(0, items=2)
+    page = browser.page(write_page(tmp_path, data))
+    assert "tiles with pictures" not in page.text(".hints")  # there are none
+    data["pictures"] = [picture(60, 40, "#CC3377")]
+    for document in data["documents"][:5]:
+        document["pictures"] = [0]
+    page = browser.page(write_page(tmp_path, data))
+    page.resize(1366, 768)
+    columns = (
+        "new Set([...document.querySelectorAll('.side.left .results li')]"
+        ".map((one) => one.getBoundingClientRect().left)).size"
+    )
+    assert page.run(columns) == 1
+    page.press("g")
+    assert page.run(columns) >= 3
+    assert page.run("document.querySelector('.results .thumbnail').getBoundingClientRect().height") == 120
+    page.press("g")
+    assert page.run(columns) == 1
 
 
 def test_each_browser_marks_compares_and_tells(

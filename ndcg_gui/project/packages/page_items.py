@@ -7,31 +7,46 @@ from typing import Any
 
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.project.display.attributes import compared
-from ndcg_gui.project.display.differences import Differences, differences
+from ndcg_gui.project.display.differences import Differences, by_paragraph, differences
 from ndcg_gui.project.display.template import Arranged, Display, further_name
 from ndcg_gui.project.display.terms import Span
 from ndcg_gui.project.packages.page_documents import filled, flat, shown_text
 
 _FEWEST_FIELDS = 2  # one field is read faster in each document's line
 _MOST_LETTERS = 400
+_Parts = list[tuple[str, bool]]
 
 
 def differences_json(left: Mapping[str, Any], right: Mapping[str, Any]) -> dict[str, object]:
     """Of each text of two documents the words that the other has not at that place, by the window's rule.
 
     The documents are those of the page. `unlike`: they have little in common, and nothing is marked.
+    `paragraphs`, where a text has more than one: the same, with the paragraphs that are only here as `alone`,
+    and how many are only left, only right, changed and the same.
     """
-    texts = _shown(left), _shown(right)
-    found: Differences = differences(*("\n".join(words for words, _ in own) for own in texts))
-    marked = (
-        {}
-        if found.unlike
-        else {"left": _by_text(texts[0], found.left), "right": _by_text(texts[1], found.right)}
-    )
-    return filled({**marked, "coarse": found.coarse, "unlike": found.unlike})
+    parts = _shown(left), _shown(right)
+    texts = ["\n".join(words for words, _ in own) for own in parts]
+    found = _marked(parts, differences(*texts))
+    if any("\n" in text for text in texts):
+        found["paragraphs"] = _marked(parts, by_paragraph(*texts))
+    return found
 
 
-def _shown(document: Mapping[str, Any]) -> list[tuple[str, bool]]:
+def _marked(parts: Sequence[_Parts], found: Differences) -> dict[str, object]:
+    marked: dict[str, object] = {"coarse": found.coarse, "unlike": found.unlike}
+    if not found.unlike:
+        marked |= _on_sides(parts, found.left, found.right)
+    if (own := found.paragraphs) is not None:
+        marked["alone"] = _on_sides(parts, own.left, own.right)
+        marked["counts"] = [len(own.left), len(own.right), own.changed, own.same]
+    return filled(marked)
+
+
+def _on_sides(parts: Sequence[_Parts], *spans: Sequence[Span]) -> dict[str, object]:
+    return dict(zip(("left", "right"), map(_by_text, parts, spans), strict=True))
+
+
+def _shown(document: Mapping[str, Any]) -> _Parts:
     """Headings and texts as they follow one another, and which of them are texts."""
     return [
         part
@@ -40,7 +55,7 @@ def _shown(document: Mapping[str, Any]) -> list[tuple[str, bool]]:
     ]
 
 
-def _by_text(parts: Sequence[tuple[str, bool]], spans: Sequence[Span]) -> list[list[int]]:
+def _by_text(parts: _Parts, spans: Sequence[Span]) -> list[list[int]]:
     """Spans of the parts one below the other as those of each text, in the units that browsers count."""
     found, begin = [], 0
     for words, is_text in parts:

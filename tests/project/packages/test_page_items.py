@@ -54,6 +54,26 @@ def test_differences_of_each_text_count_in_it() -> None:
     assert words(other, found["right"]) == [[", today"], ["van"]]
 
 
+def test_paragraphs_of_one_side_only_are_those_of_the_window() -> None:
+    left, right = "Wash it cold.\nDry it flat.\nOnly here 🎒.", "Wash it warm.\nDry it flat.\nOne.\nTwo."
+    display = Display()
+    one, other = read(left, display), read(right, display)
+    whole: Any = differences_json(one, other)
+    found = whole["paragraphs"]
+    window = compared_texts([Passage(left)], [Passage(right)], paragraphs=True)
+    assert window.paragraphs is not None
+    for side, spans, alone in (
+        ("left", window.left, window.paragraphs.left),
+        ("right", window.right, window.paragraphs.right),
+    ):
+        for (own,), expected in ((found[side], spans), (found["alone"][side], alone)):
+            assert [(own[at], own[at + 1] - own[at]) for at in range(0, len(own), 2)] == list(expected)
+    assert words(other, found["alone"]["right"]) == [["One.", "Two."]]
+    assert words(one, found["alone"]["left"]) == [["Only here 🎒."]]
+    assert words(one, found["left"]) == [["cold"]]
+    assert found["counts"] == [1, 2, 1, 1]
+
+
 def test_texts_that_have_little_in_common_or_nothing_that_differs_are_not_marked() -> None:
     display = Display()
     assert differences_json(read("one two three", display), read("four five six", display)) == {
