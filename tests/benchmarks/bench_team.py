@@ -91,9 +91,12 @@ def fill(location: ServerLocation, folder: Path, *, raters: int, others: int = 0
 
 
 def label_as(
-    places: Sequence[str], pause: float, seconds: float, ready: Barrier, found: Queue[Found]
+    places: Sequence[str], pause: float, settling: float, seconds: float, ready: Barrier, found: Queue[Found]
 ) -> None:
-    """The raters of one process: each labels its pairs in an order of its own, again and again."""
+    """The raters of one process: each labels its pairs in an order of its own, again and again.
+
+    They begin at some moment of the settling: people do not all begin in the same second.
+    """
     with opened(places) as projects:
         own = Found("raters")
         turns: list[tuple[float, int]] = []
@@ -102,7 +105,7 @@ def label_as(
         ready.wait()
         begun, used = time.monotonic(), time.process_time()
         chance = random.Random(len(places))
-        turns = [(begun + chance.random() * pause, number) for number in range(len(projects))]
+        turns = [(begun + chance.random() * max(pause, settling), number) for number in range(len(projects))]
         heapq.heapify(turns)
         waiting: list[Future[Changes]] = []
         while turns[0][0] < begun + seconds:
@@ -252,6 +255,7 @@ def run(
     seconds: float,
     pause: float,
     processes: int,
+    settling: float = 0.0,
     during: Callable[[float], None] | None = None,
 ) -> list[Found]:
     """Let the team work; returns what its processes found, and the server's."""
@@ -263,7 +267,7 @@ def run(
     lead_places = [server.text(location.schema)] * leads
     ready = context.Barrier(len(shares) + bool(leads) + 1)
     team: list[Any] = [
-        context.Process(daemon=True, target=label_as, args=(share, pause, seconds, ready, found))
+        context.Process(daemon=True, target=label_as, args=(share, pause, settling, seconds, ready, found))
         for share in shares
     ]
     if leads:
@@ -306,7 +310,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=2, help="that the raters share")
     parser.add_argument(
         "--settling", type=float, default=0.0,
-        help="seconds at the beginning of which no times count: first labels cost more",
+        help="seconds in which the raters begin, and of which no times count: first labels cost more",
     )  # fmt: skip
     parser.add_argument("--restart", action="store_true", help="cut connections and restart the server")
     given = parser.parse_args(arguments if arguments is not None else [])
@@ -320,7 +324,7 @@ def main(arguments: list[str] | None = None) -> int:
         fill(location, Path(folder), raters=given.raters)
         size = size_of(server)
         work: dict[str, Any] = {name: getattr(given, name) for name in
-                ("raters", "leads", "seconds", "pause", "processes")}  # fmt: skip
+                ("raters", "leads", "seconds", "pause", "processes", "settling")}  # fmt: skip
         during = partial(disturb, server, seconds=given.seconds) if given.restart else None
         found = run(server, location, **work, during=during)
         return report(server, found, size=size, settling=given.settling)
