@@ -71,6 +71,8 @@ class Lines {
       path.setAttribute("d", `M ${from} ${start} C ${bend} ${start} ${bend} ${end} ${to} ${end}`);
       return [path];
     }) : [];
+    // Lines of what is pointed at lie over the others.
+    made.sort((one, two) => Number(one.matches(".pointed")) - Number(two.matches(".pointed")));
     this.root.replaceChildren(...made);
   }
 }

@@ -847,13 +847,16 @@ def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_
     page.press("j")
     page.press("j")
     pointed = "[...document.querySelectorAll('.lines path')].map((one) => one.matches('.pointed'))"
-    assert page.run(pointed) == [True, False]
+    assert page.run(pointed) == [False, True]
+    assert page.run(ends) == [[2, 2], [1, 0]]  # over the others
     # It is kept, and stands in nobody's way where one side lies above the other.
     page.reload()
     page.wait("document.querySelector('.lines path')")
     assert page.run(ends) == [[1, 0], [2, 2]]
+    assert "lines between the same" in page.text(".hints")
     page.resize(390, 844, touch=True)
     page.wait("!document.querySelector('.lines path')")
+    assert "lines between the same" not in page.text(".hints")
     page.resize(1366, 768)
     page.wait("document.querySelector('.lines path')")
     page.press("PageDown")
@@ -861,6 +864,11 @@ def test_lines_lead_to_the_same_result_on_the_other_side(browser: Chromium, tmp_
     page.press("PageUp")
     page.press("l")
     assert page.run(ends) == []
+    # Where both sides share nothing there are none to show.
+    for item in data["comparisons"][0]["items"]:
+        item |= {"left": [0, 1], "right": [2, 3]}
+    page.go(write_page(tmp_path, data, "apart.html"))
+    assert "lines between the same" not in page.text(".hints")
 
 
 def test_results_are_shown_as_tiles(browser: Chromium, tmp_path: Path) -> None:
@@ -868,20 +876,43 @@ def test_results_are_shown_as_tiles(browser: Chromium, tmp_path: Path) -> None:
     page = browser.page(write_page(tmp_path, data))
     assert "tiles with pictures" not in page.text(".hints")  # there are none
     data["pictures"] = [picture(60, 40, "#CC3377")]
-    for document in data["documents"][:5]:
+    for document in data["documents"][1:5]:
         document["pictures"] = [0]
+        document["facts"] = [["price", "19.90"]]
     page = browser.page(write_page(tmp_path, data))
     page.resize(1366, 768)
     columns = (
         "new Set([...document.querySelectorAll('.side.left .results li')]"
         ".map((one) => one.getBoundingClientRect().left)).size"
     )
-    assert page.run(columns) == 1
+    pressed = (
+        "[...document.querySelectorAll('.hint')].find((one) => one.textContent.includes('tiles'))"
+        ".getAttribute('aria-pressed')"
+    )
+    assert page.run(columns) == 1 and page.run(pressed) == "false"
     page.press("g")
-    assert page.run(columns) >= 3
+    assert page.run(columns) >= 3 and page.run(pressed) == "true"
     assert page.run("document.querySelector('.results .thumbnail').getBoundingClientRect().height") == 120
+    # Titles stand in a line, also that of the first result, which has no picture.
+    titles = (
+        "[...document.querySelectorAll('.side.left .results b')].slice(0, 3)"
+        ".map((one) => one.getBoundingClientRect().top)"
+    )
+    assert len(set(page.run(titles))) == 1
+    # As in the window: the price, and the text only of a result of which more is shown.
+    second = ".side.left .results li:nth-child(2) "
+    for width, height in ((390, 844), (1366, 768)):
+        page.resize(width, height)
+        assert page.text(second + ".facts") == "price: 19.90" and page.text(second + ".excerpt") == ""
+    page.press("E", SHIFT)
+    assert len(page.text(second + ".excerpt")) > 300
+    page.press("E", SHIFT)
+    # It is kept.
+    page.reload()
+    assert page.run(columns) >= 3 and page.run(pressed) == "true"
     page.press("g")
-    assert page.run(columns) == 1
+    assert page.run(columns) == 1 and page.run(pressed) == "false"
+    assert page.text(second + ".excerpt") != ""
 
 
 def test_each_browser_marks_compares_and_tells(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.page.chromium import SHIFT, Chromium, Page, browser_path
-from tests.page.pages import compared_data, page_data, told_data, write_page
+from tests.page.pages import compared_data, page_data, picture, told_data, write_page
 
 _HERE = Path(__file__).parent
 _TOOLS = _HERE / "node_modules"
@@ -74,6 +74,8 @@ def test_axe_finds_nothing(tmp_path: Path, size: tuple[int, int], dark: bool) ->
         page.press("Escape")
         page.click(".tab:nth-child(2)")
         assert violations(page) == []
+        page.press("l")
+        assert violations(page) == []
         assert browser.requests() == []
 
 
@@ -99,8 +101,27 @@ def test_axe_finds_nothing_where_texts_are_compared_and_marked(tmp_path: Path, d
         page.press("E", SHIFT)
         assert page.run("document.querySelectorAll('mark.differs, mark.said').length") > 2
         assert violations(page) == []
+        page.press("D", SHIFT)
+        assert page.run("document.querySelectorAll('mark.alone').length") > 0
+        assert violations(page) == []
         page.click(".tab:nth-child(3)")
         assert page.run("document.querySelectorAll('.told-cards .card').length") == 2
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_among_tiles(tmp_path: Path, dark: bool) -> None:
+    browser_path()
+    installed("axe-core/axe.min.js")
+    data = page_data(0, items=2)
+    data["pictures"] = [picture(60, 40, "#CC3377")]
+    data["documents"][1]["pictures"] = [0]
+    with Chromium(tmp_path / "profile") as browser:
+        page = browser.page(size=(1366, 768))
+        page.dark(dark)
+        page.go(write_page(tmp_path, data))
+        page.press("g")
+        assert page.run("document.querySelectorAll('.tiles .thumbnail').length") == 2
         assert violations(page) == []
 
 
