@@ -28,9 +28,9 @@ export function offersOf(points) {
 
 // Lines between the places of a document on both sides, for eyes alone: each result says it in words.
 class Lines {
-  constructor(left, right) {
+  constructor(left, right, pairs) {
     this.bodies = [left, right];
-    this.rows = { left: new Map(), right: new Map() }; // of each document
+    this.pairs = pairs; // the rows of the documents that both sides list
     this.shown = false;
     this.root = /** @type {SVGElement} */ (document.querySelector("svg.lines").cloneNode()); // the page holds an empty one
     for (const body of this.bodies) for (const name of ["pointerover", "pointerleave", "focusin", "focusout"]) body.addEventListener(name, () => this.draw());
@@ -38,16 +38,12 @@ class Lines {
 
   show(shown) {
     this.shown = shown;
-    if (shown) onceWritten(() => this.draw());
+    if (shown) this.drawOnceWritten();
     else this.root.replaceChildren();
   }
 
-  forget(side) {
-    this.rows[side].clear();
-  }
-
-  add(side, number, row) {
-    this.rows[side].set(number, row);
+  drawOnceWritten() {
+    onceWritten(() => this.draw());
   }
 
   // Only between what is in sight: a line to a result that is scrolled away would lead nowhere.
@@ -61,9 +57,8 @@ class Lines {
       return middle > top && middle < bottom ? middle - y : null;
     };
     const [from, to] = [left.right - x, right.left - x];
-    const made = from < to ? [...this.rows.left].flatMap(([number, row]) => {
-      const other = this.rows.right.get(number);
-      const [start, end] = other ? [height(row, left), height(other, right)] : [null, null];
+    const made = from < to ? this.pairs().flatMap(([row, other]) => {
+      const [start, end] = [height(row, left), height(other, right)];
       if (start === null || end === null) return [];
       const path = document.createElementNS(this.root.namespaceURI, "path");
       const bend = (from + to) / 2;
@@ -86,7 +81,6 @@ export class SidesView {
     this.data = app.data;
     // One text on each side is read as a whole, not as a list.
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
-    this.row = [-1, 0]; // the result that Space opens: side and place
     this.on = Object.fromEntries(Object.entries(TOGGLES).map(([name, first]) => [name, (app.kept(`sides/${name}`) ?? (first ? "on" : "off")) === "on"]));
     const { items } = session;
     this.offered = {
@@ -113,7 +107,8 @@ export class SidesView {
       const body = el("div", { class: "side-body", role: "region", tabindex: 0, "aria-label": side === "left" ? t("Left") : t("Right") });
       return { side, body, root: el("section", { class: `card side ${side}` }, el("h3", {}, side === "left" ? t("Left") : t("Right")), body) };
     });
-    this.lines = new Lines(...this.sides.map(({ body }) => body));
+    const [left, right] = this.sides.map(({ body }) => body);
+    this.lines = new Lines(left, right, () => this.pairs());
     this.two = el("div", { class: "two" }, ...this.sides.map(({ root }) => root), this.lines.root);
     new ResizeObserver(() => this.lines.draw()).observe(this.two);
     this.criteria = plan.criteria?.length ? el("div", { class: "criteria" }) : null;
@@ -163,7 +158,6 @@ export class SidesView {
         el("div", { class: "foot" },
           this.chips.length ? el("div", { class: "reasons", role: "group", "aria-label": t("Reasons") }, el("span", { class: "muted" }, t("Why:")), ...this.chips) : null,
           this.note), this.hints));
-    const [left, right] = this.sides.map(({ body }) => body);
     for (const [body, other] of [[left, right], [right, left]]) {
       onSwipe(body, (by) => this.move(() => session.step(by)));
       body.addEventListener("scroll", () => this.onScroll(body, other), { passive: true });
@@ -245,7 +239,6 @@ export class SidesView {
     setHidden(this.intent, !intent);
     if (this.shown !== session.place) {
       this.shown = session.place;
-      this.row = [-1, 0];
       this.markedAs = session.state.marks;
       this.cards = [];
       this.results = [];
@@ -418,7 +411,6 @@ export class SidesView {
   }
 
   rows(item, side) {
-    this.lines.forget(side);
     const other = item[side === "left" ? "right" : "left"];
     const made = el("ol", { class: "results" });
     item[side].forEach((number, at) => {
@@ -436,25 +428,33 @@ export class SidesView {
         setText(words, excerpt(found, more ? MORE : undefined));
       };
       show(this.moreOfAll);
-      this.results.push({ row, show });
-      this.lines.add(side, number, row);
+      this.results.push({ row, show, side, number });
       made.append(row);
     });
     return made;
   }
 
+  // Both rows of each document that both sides list.
+  pairs() {
+    const right = this.results.filter(({ side }) => side === "right");
+    return this.results.filter(({ side }) => side === "left").flatMap(({ number, row }) => {
+      const other = right.find((one) => one.number === number);
+      return other ? [[row, other.row]] : [];
+    });
+  }
+
   // Much of the text of the result that J and K have led to, or some lines; of every result where there is none.
   moreOf() {
     const found = this.results.find(({ row }) => row.contains(document.activeElement));
-    if (found) found.show(!found.row.classList.contains("more"));
-    else this.moreOfEach();
-    onceWritten(() => this.lines.draw());
+    if (!found) return this.moreOfEach();
+    found.show(!found.row.classList.contains("more"));
+    this.lines.drawOnceWritten();
   }
 
   moreOfEach() {
     this.moreOfAll = !this.moreOfAll;
     for (const { show } of this.results) show(this.moreOfAll);
-    onceWritten(() => this.lines.draw());
+    this.lines.drawOnceWritten();
   }
 
   // acting
