@@ -49,6 +49,7 @@ class Columns(ABC):
     by_score: tuple[str, ...] = ()
     asked: Scale | None = None  # that of the labels, where it is known
     question: str = ""  # what the labels answer, where the scale asks several questions
+    outside: int = 0  # queries of the lists that are none of these, since they have no label
     offsets: IntArray  # int64[Q+1]: where each query's pairs begin in every table
 
     def __init__(

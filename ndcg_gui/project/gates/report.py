@@ -38,6 +38,8 @@ def gate_blocks(result: GateResult) -> Iterator[Block]:
             say("{answer}: {rule}. {reason}",
                 answer=ANSWERS[item.answer], rule=item.rule.text, reason=item.reason)
         )  # fmt: skip
+    for over in result.over:
+        yield Sentence(over.words())
     yield Sentence(summary(result), "verdict")
 
 
@@ -70,6 +72,7 @@ def gate_markdown(result: GateResult, translate: Translate = str) -> str:
         f"- **{escaped(item.rule.text, translate)}**: {escaped(item.reason, translate)}\n"
         for item in result.checked
     ]
+    parts += [f"\n{escaped(over.words(), translate)}\n" for over in result.over]
     return "".join(parts)
 
 
@@ -81,6 +84,7 @@ def gate_json(result: GateResult) -> Json:
         "baseline": result.baseline,
         "settings": result.settings.to_json(),
         "unjudged_ignored": result.holes_ignored,
+        "over": [{**plain(over), "words": str(over.words())} for over in result.over],
         "rules": [
             {
                 "rule": item.rule.text,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
@@ -15,6 +15,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import of_subtopics
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
+from ndcg_gui.project.compare.planned import Horizon, PlannedQueries
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
@@ -28,12 +29,16 @@ from ndcg_gui.project.releases.reading import OpenRelease
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GateSource:
-    """Labels and runs; `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade."""
+    """Labels and runs; `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade.
+
+    `horizon`: the queries that the project's tasks plan.
+    """
 
     columns: Columns
     new: str
     baseline: str | None
     minimum: float = 0.0
+    horizon: Horizon | None = None
 
 
 def of_files(
@@ -66,14 +71,17 @@ def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettin
 
     Raises InputError for a run that is neither, FileErrors for what is wrong with a file.
     """
-    return _of_collection(
+    queries = project.read(stored.queries)
+    found = _of_collection(
         runs,
-        [item.record for item in project.read(stored.queries)],
+        [item.record for item in queries],
         ProjectLabels(project.read, settings.labels, settings.criterion).read(),
         project.scale.scale.asked_by(settings.criterion),
         [item.name for item in project.read(stored.systems)],
         lambda name: run_of(project, name),
     )
+    planned = PlannedQueries(project.read, runs, {item.id: item.record for item in queries})
+    return replace(found, horizon=planned.horizon())
 
 
 def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:

@@ -67,8 +67,8 @@ class Look:
 class Looks:
     """One difference that is looked at after every unit; it carries its paths on from look to look.
 
-    `planned` is the number of units that was named first; `level` that of this question: the level of the
-    family over the number of its questions. `units_later` above it is how many are planned by now.
+    `planned` is the number of units that was named first; `tests` how many questions are asked together.
+    Without `is_carried` nothing is known of earlier looks: then only the newest counts.
     """
 
     def __init__(
@@ -77,14 +77,17 @@ class Looks:
         *,
         low: float = -1.0,
         high: float = 1.0,
+        level: float = LEVEL,
         tests: int = 1,
         matters: float | None = MATTERS,
+        is_carried: bool = True,
         paths: int = PATHS,
         seed: int = SEED,
     ) -> None:
         self.planned, self.tests, self._matters, self._seed = planned, tests, matters, seed
+        self._is_carried = is_carried
         self._low, self._high = low, high
-        self._level = LEVEL / tests
+        self._whole, self._level = level, level / tests
         self._paths = paths
         self._sums, self._sizes = np.zeros(paths + 1), np.zeros(paths + 1)
         self._inside: BoolArray = np.ones(paths + 1, np.bool_)
@@ -113,7 +116,7 @@ class Looks:
             self._totals.append(total)
             self._weights.append(size)
             if self._called is None and self.units >= FEWEST_UNITS:
-                level = self._look()
+                level = self._look(is_newest=number == len(totals) - 1)
                 if self._called is None and (self.units % every == 0 or number == len(totals) - 1):
                     self._remember(self._interval(level, is_beyond=False))
 
@@ -147,8 +150,9 @@ class Looks:
         uneven = self.units > 0 and float(np.ptp(sizes)) > 0.0
         return Units(np.array(self._totals), sizes, effective, self._low, self._high, is_weighted=uneven)
 
-    def _look(self) -> float:
+    def _look(self, *, is_newest: bool) -> float:
         """Spend what may be spent by now; returns the level of this look."""
+        counts = self._is_carried or is_newest
         away = np.abs(self._sums)
         small = rounding(np.array(self._totals))
         may = int(spent(self.units, self.planned, level=self._level) * len(away) + 1e-9) - self._crossed
@@ -159,11 +163,11 @@ class Looks:
             crossing = int((away > limit).sum())
         seen = away[0]
         is_first = bool(self._inside[0])
-        beyond = is_first and seen > limit and seen > TIE_EPSILON
-        if beyond or (is_first and self.units >= self.planned):
+        beyond = counts and is_first and seen > limit and seen > TIE_EPSILON
+        if beyond or (counts and is_first and self.units >= self.planned):
             rank = self._crossed + int((self._inside & (away >= seen - small)).sum())
             # What is kept for later is not lost: p is told as a share of the whole level.
-            scale = LEVEL / spent(max(self.units, self.planned), self.planned, level=self._level)
+            scale = self._whole / spent(max(self.units, self.planned), self.planned, level=self._level)
             self._p = min(1.0, rank / len(away) * scale)
         level = crossing / len(away)
         if beyond:
@@ -178,6 +182,7 @@ class Looks:
                 )  # fmt: skip
         if may > 0:
             gone = self._inside & (away > limit)
+            gone[0] &= counts
             self._crossed += int(gone.sum())
             self._inside &= ~gone
         return level
