@@ -51,7 +51,6 @@ from ndcg_gui.project.compare.matrix import (
     system_values,
 )
 from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
-from ndcg_gui.project.compare.planned import Horizon, PlannedQueries
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
@@ -59,6 +58,7 @@ from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.files import columns_of_files
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks

@@ -23,7 +23,7 @@ from ndcg_gui.project.compare.matrix import (
     order_stability,
     system_values,
 )
-from ndcg_gui.project.compare.planned import PlannedQueries
+from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core.settings import chosen_metrics, smallest_differences
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.results.blocks import Table
@@ -70,7 +70,7 @@ class MatrixDialog(Dialog):
             view = live_evaluation(project).view(
                 metrics=[metric], settings=settings, systems=systems, progress=report
             )
-            horizon = PlannedQueries(project.read, view.numbers.systems, view.queries).horizon()
+            horizon = horizon_of(project, view)
             values = system_values(
                 view.numbers, metric, matters=smallest_differences(project), horizon=horizon
             )

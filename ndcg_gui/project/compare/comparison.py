@@ -36,9 +36,9 @@ from ndcg_gui.metrics.statistics.decision.differences import Units, decide, deci
 from ndcg_gui.metrics.statistics.decision.looks import Look, Looks
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
-from ndcg_gui.project.compare.planned import Horizon, PlannedQueries, in_order, over_of, planned_in
+from ndcg_gui.project.compare.planned import PlannedQueries
 from ndcg_gui.project.evaluation.numbers import Evaluation, Range
-from ndcg_gui.project.evaluation.over import Over
+from ndcg_gui.project.evaluation.over import Horizon, Over, in_order, over_of, planned_in
 
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.live import LiveEvaluation
@@ -189,8 +189,7 @@ class PairedValues:
 
     def notes(self) -> list[Message]:
         """What a reader of the numbers has to know besides."""
-        found = [self.over.words()]
-        found += [warning] if (warning := self.judged_warning()) is not None else []
+        found = [warning] if (warning := self.judged_warning()) is not None else []
         if self.settings.aggregation == "median":
             found.append(say("This compares means, although the settings ask for medians."))
         if self.settings.aggregation == "geometric":

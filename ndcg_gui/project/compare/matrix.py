@@ -28,10 +28,9 @@ from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
 from ndcg_gui.project.compare.comparison import depth_of, matters_by
-from ndcg_gui.project.compare.planned import Horizon, in_order, over_of
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over
+from ndcg_gui.project.evaluation.over import Horizon, Over, in_order, over_of
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 

@@ -16,9 +16,9 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, depth_of, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.compare.planned import Horizon
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon
 
 
 def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:

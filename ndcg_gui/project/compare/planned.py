@@ -6,8 +6,7 @@ of it is stored: it follows from the tasks, in the order in which they were made
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,42 +15,18 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.metrics.arrays import BoolArray, IntArray
+from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.judging.closing import codes_of
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.reader import Reader
-
-
-@dataclass(frozen=True, slots=True)
-class Horizon:
-    """How many queries a comparison is looked at over, and in which order.
-
-    `first` is the number that was planned first, `planned` by now. `order` are the planned queries' keys as
-    they are looked at, `open` those of them that are not done. Without `order` only the number is known:
-    then what was said at earlier looks is not known either.
-    """
-
-    first: int
-    planned: int
-    order: tuple[str, ...] = ()
-    open: frozenset[str] = frozenset()
-
-    @classmethod
-    def of_number(cls, planned: int) -> Horizon:
-        """That of whoever names the number of planned queries."""
-        return cls(planned, planned)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether nothing that was planned is left to be judged."""
-        return bool(self.order) and not self.open
+    from ndcg_gui.project.evaluation.live import ProjectEvaluation
 
 
 class PlannedQueries:
@@ -129,49 +104,6 @@ def _joined(codes: Sequence[IntArray]) -> IntArray:
     return np.unique(np.concatenate(codes)) if codes else np.empty(0, np.int64)
 
 
-def in_order(keys: Sequence[str], horizon: Horizon | None) -> IntArray:
-    """int64[n]: the places of the compared queries that count, as they are looked at.
-
-    A planned query counts once it and all before it are done; one that cannot be compared is passed over.
-    """
-    if horizon is None or not horizon.order:
-        return seeded_order(keys)
-    places = {key: place for place, key in enumerate(keys)}
-    return np.array([places[key] for key in _done(horizon) if key in places], np.int64)
-
-
-def _done(horizon: Horizon) -> Iterable[str]:
-    for key in horizon.order:
-        if key in horizon.open:
-            return
-        yield key
-
-
-def planned_in(numbers: Evaluation, horizon: Horizon | None) -> BoolArray:
-    """bool[Q]: the planned queries of an evaluation; without tasks those with labels."""
-    if horizon is None or not horizon.order:
-        return numbers.labelled
-    planned = frozenset(horizon.order)
-    return np.fromiter((key in planned for key in numbers.query_keys), np.bool_, len(numbers.query_keys))
-
-
-def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Over:
-    """What the numbers of an evaluation's systems are over, down to a depth."""
-    planned = planned_in(numbers, horizon)
-    open_, counts = numbers.holes(depth), numbers.top_counts(depth)
-    listed = np.logical_or.reduce(
-        [own.present for own in numbers.scores.values()] or [np.zeros(len(planned), np.bool_)]
-    )
-    labelled = planned & numbers.labelled
-    number = int(planned.sum())
-    if horizon is not None and not horizon.order:
-        number = max(number, horizon.planned)
-    return Over(
-        planned=number,
-        labelled=int(labelled.sum()),
-        complete=int((labelled & (open_ == 0)).sum()),
-        results=int(counts[planned].sum()),
-        judged=int((counts - open_)[planned].sum()),
-        depth=depth,
-        outside=int((listed & ~planned & ~numbers.labelled).sum()) + numbers.columns.outside,
-    )
+def horizon_of(project: Project, view: ProjectEvaluation) -> Horizon | None:
+    """What is planned of a view's systems by now; None for a finished set."""
+    return PlannedQueries(project.read, view.numbers.systems, view.queries).horizon()

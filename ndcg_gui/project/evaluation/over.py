@@ -2,12 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.arrays import BoolArray, IntArray
+from ndcg_gui.metrics.statistics.decision.flips import seeded_order
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.evaluation.numbers import Evaluation
 
 # Below these shares gates and launch rules cannot say, for a pass as for a failure.
 LEAST_COMPLETE, LEAST_JUDGED = 0.8, 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Horizon:
+    """How many queries a comparison is looked at over, and in which order.
+
+    `first` is the number that was planned first, `planned` by now. `order` are the planned queries' keys as
+    they are looked at, `open` those of them that are not done. Without `order` only the number is known:
+    then what was said at earlier looks is not known either.
+    """
+
+    first: int
+    planned: int
+    order: tuple[str, ...] = ()
+    open: frozenset[str] = frozenset()
+
+    @classmethod
+    def of_number(cls, planned: int) -> Horizon:
+        """That of whoever names the number of planned queries."""
+        return cls(planned, planned)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing that was planned is left to be judged."""
+        return bool(self.order) and not self.open
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +96,51 @@ class Over:
                 outside=self.outside,
             )
         return said
+
+
+def in_order(keys: Sequence[str], horizon: Horizon | None) -> IntArray:
+    """int64[n]: the places of the compared queries that count, as they are looked at.
+
+    A planned query counts once it and all before it are done; one that cannot be compared is passed over.
+    """
+    if horizon is None or not horizon.order:
+        return seeded_order(keys)
+    places = {key: place for place, key in enumerate(keys)}
+    return np.array([places[key] for key in _done(horizon) if key in places], np.int64)
+
+
+def _done(horizon: Horizon) -> Iterable[str]:
+    for key in horizon.order:
+        if key in horizon.open:
+            return
+        yield key
+
+
+def planned_in(numbers: Evaluation, horizon: Horizon | None) -> BoolArray:
+    """bool[Q]: the planned queries of an evaluation; without tasks those with labels."""
+    if horizon is None or not horizon.order:
+        return numbers.labelled
+    planned = frozenset(horizon.order)
+    return np.fromiter((key in planned for key in numbers.query_keys), np.bool_, len(numbers.query_keys))
+
+
+def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Over:
+    """What the numbers of an evaluation's systems are over, down to a depth."""
+    planned = planned_in(numbers, horizon)
+    open_, counts = numbers.holes(depth), numbers.top_counts(depth)
+    listed = np.logical_or.reduce(
+        [own.present for own in numbers.scores.values()] or [np.zeros(len(planned), np.bool_)]
+    )
+    labelled = planned & numbers.labelled
+    number = int(planned.sum())
+    if horizon is not None and not horizon.order:
+        number = max(number, horizon.planned)
+    return Over(
+        planned=number,
+        labelled=int(labelled.sum()),
+        complete=int((labelled & (open_ == 0)).sum()),
+        results=int(counts[planned].sum()),
+        judged=int((counts - open_)[planned].sum()),
+        depth=depth,
+        outside=int((listed & ~planned & ~numbers.labelled).sum()) + numbers.columns.outside,
+    )

@@ -15,12 +15,13 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import of_subtopics
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
-from ndcg_gui.project.compare.planned import Horizon, PlannedQueries
+from ndcg_gui.project.compare.planned import PlannedQueries
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
 from ndcg_gui.project.evaluation.files import columns_of_files, read_run
 from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.exporting.records import run_of
 from ndcg_gui.project.gates.rules import Rule
 from ndcg_gui.project.releases.numbers import by_query

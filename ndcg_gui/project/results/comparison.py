@@ -69,7 +69,8 @@ _BANDS = dict(
 def answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
     """The verdict, and what must be known with it."""
     notes = [Sentence(safe(note), "warning") for note in comparison.values.notes()]
-    return [Sentence(safe(verdict(comparison, holes)), "verdict"), *notes]
+    over = Sentence(safe(comparison.values.over.words()))
+    return [Sentence(safe(verdict(comparison, holes)), "verdict"), over, *notes]
 
 
 def verdicts(found: Sequence[Compared]) -> Section:
@@ -141,7 +142,11 @@ def comparison_blocks(
 
 
 def coverage_words(values: PairedValues) -> list[Message]:
-    """What each of the two means rests on."""
+    """What the comparison is over, and what each of the two means rests on."""
+    return [values.over.words(), *_means_words(values)]
+
+
+def _means_words(values: PairedValues) -> list[Message]:
     return [_coverage(letter, own, values.depth) for letter, own in _sides(values)]
 
 

@@ -29,6 +29,7 @@ from ndcg_gui.project.compare.comparison import Coverage, QueryRow, Stratum, Sys
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
+from ndcg_gui.project.evaluation.over import Over
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence, effects_words
