@@ -251,7 +251,7 @@ def _comparisons(
     project: Project, asked: _Asked, a: str, b: str, *, quiet: bool
 ) -> list[tuple[SystemComparison, Holes]]:
     view = PairView(
-        live_evaluation(project),
+        project,
         baseline=a,
         candidate=b,
         metrics=asked.metrics,
@@ -286,9 +286,7 @@ def _matrices(
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
     view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    horizon = (
-        named_horizon(asked.planned) or PlannedQueries(project.read, numbers.systems, view.queries).horizon()
-    )
+    horizon = named_horizon(asked.planned) or horizon_of(project, view)
     found = []
     for matrix in _pairs(numbers, asked, baseline, horizon, quiet=quiet):
         with progress(say("{metric}: the order", metric=matrix.metric), quiet=quiet) as report:

@@ -36,16 +36,15 @@ from ndcg_gui.metrics.statistics.decision.differences import Units, decide, deci
 from ndcg_gui.metrics.statistics.decision.looks import Look, Looks
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
-from ndcg_gui.project.compare.planned import PlannedQueries
+from ndcg_gui.project.compare.planned import horizon_of, planned_work
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation, Range
-from ndcg_gui.project.evaluation.over import Horizon, Over, in_order, over_of, planned_in
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, planned_in
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.evaluation.live import LiveEvaluation
+    from ndcg_gui.project.core.project import Project
 
 
-# How deep unjudged results are looked for: where a metric has no cutoff, and at most.
-DEPTH, MOST_DEPTH = 10, 100
 BANDS = ("head", "torso", "tail")
 # A difference of Judged@k from which on a comparison is warned of.
 JUDGED_GAP = 0.05
@@ -258,7 +257,7 @@ class PairView:
 
     def __init__(
         self,
-        live: LiveEvaluation,
+        project: Project,
         *,
         baseline: str,
         candidate: str,
@@ -280,13 +279,14 @@ class PairView:
         names = (baseline, candidate)
         # Condensed lists would hide what is unjudged, so coverage is always that of the whole lists.
         coverage = [*metrics, *(JUDGED(depth_of(metric, settings)) for metric in metrics)]
+        live = live_evaluation(project)
         self._view = live.view(metrics=metrics, settings=settings, systems=names, progress=progress)
         self._bounds = live.view(
             metrics=coverage, settings=replace(settings, unjudged="bounds"), systems=names, progress=progress
         )
         self._queries = tuple(self._view.queries.values())
         self._named = None if planned is None else Horizon.of_number(planned)
-        self._planned = PlannedQueries(live.read, names, self._view.queries)
+        self._project = project
         self._matters = matters or {}
 
     @property
@@ -296,7 +296,7 @@ class PairView:
 
     def refresh(self, changes: Changes) -> bool:
         """Take over the labels of the queries that changed; False when the view must be made anew."""
-        self._planned.refresh(changes)
+        planned_work(self._project).note(changes)
         return self._view.refresh(changes) and self._bounds.refresh(changes)
 
     def values(self, metric: Metric) -> PairedValues:
@@ -308,7 +308,7 @@ class PairView:
             baseline=self.baseline,
             candidate=self.candidate,
             queries=self._queries,
-            horizon=self._named or self._planned.horizon(),
+            horizon=self._named or horizon_of(self._project, self._view),
             matters=self._matters,
         )
 
@@ -359,11 +359,6 @@ def paired_values(
         matters=matters_by(metric, span, matters),
         question=columns.question,
     )
-
-
-def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
-    """How many first results the metric's coverage is told for: its cutoff, else 10; at most 100."""
-    return min(metric.cutoff or DEPTH, settings.depth or MOST_DEPTH, MOST_DEPTH)
 
 
 def matters_by(metric: Metric, span: Span, chosen: Mapping[str, float] | None = None) -> float | None:

@@ -15,22 +15,23 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.idcg import IDCG
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import difference_span, value_span
 from ndcg_gui.metrics.statistics.aggregate import mean
-from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units, decide_all, units_of
 from ndcg_gui.metrics.statistics.decision.looks import Looks
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
-from ndcg_gui.project.compare.comparison import depth_of, matters_by
+from ndcg_gui.project.compare.comparison import matters_by
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon, Over, in_order, over_of
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -254,6 +255,43 @@ def _matrix(
         resamples=resamples,
         tests=max((own.tests for own in decisions.values()), default=0),
     )
+
+
+def comparable_values(
+    numbers: Evaluation, metrics: Sequence[Metric], *, horizon: Horizon | None = None
+) -> list[SystemValues]:
+    """The values by which it may be asked which system is best, copied.
+
+    Empty where means over different queries cannot be compared, where ranges are shown or there are more
+    systems than are compared. Left out is what says nothing of quality: how much is judged, what an ideal list
+    would have, what is better the less it is.
+    """
+    if (
+        not 2 <= len(numbers.systems) <= MOST_SYSTEMS
+        or not numbers.same_queries()
+        or numbers.settings.unjudged == "bounds"
+        or numbers.settings.aggregation in ("median", "geometric")
+    ):
+        return []
+    asked = [own for own in metrics if not own.kind.less_is_better and own.kind not in (JUDGED, IDCG)]
+    return [system_values(numbers, metric, horizon=horizon) for metric in asked]
+
+
+def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None) -> dict[Metric, str]:
+    """By each metric the system that is better than every other, if that is decided; safe from any thread.
+
+    One family of decisions over all pairs and metrics.
+    """
+    found: dict[Metric, str] = {}
+    if not questions:
+        return found
+    for matrix in all_pairs(questions, report=report):
+        places = range(len(matrix.systems))
+        for place in places:
+            others = [matrix.decision(other, place).answer for other in places if other != place]
+            if all(answer is Answer.BETTER for answer in others):
+                found[matrix.metric] = matrix.systems[place]
+    return found
 
 
 class Kind(enum.StrEnum):

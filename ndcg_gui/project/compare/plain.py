@@ -14,11 +14,11 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
-from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, depth_of, paired_values
+from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon
+from ndcg_gui.project.evaluation.over import Horizon, depth_of
 
 
 def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:

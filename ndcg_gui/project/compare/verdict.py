@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
@@ -60,40 +60,61 @@ def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message
 def main_sentence(comparison: SystemComparison) -> Message:
     """The answer alone: who is ahead, by how much, and how sure that is."""
     values, means, decision = comparison.values, comparison.paired.means, comparison.decision
-    baseline, candidate = values.baseline.system, values.candidate.system
-    difference = means.difference if decision.estimate is None else decision.estimate
+    is_alike = not values.is_under_way and bool(means.n) and abs(values.differences).max() <= TIE_EPSILON
+    return decision_words(
+        decision,
+        baseline=values.baseline.system,
+        candidate=values.candidate.system,
+        metric=str(values.metric),
+        difference=means.difference if decision.estimate is None else decision.estimate,
+        n=decision.units or means.n,
+        is_alike=is_alike,
+        reason=comparison.paired.randomisation.reason,
+    )
+
+
+def decision_words(
+    decision: Decision,
+    *,
+    baseline: str,
+    candidate: str,
+    metric: str,
+    difference: float | None,
+    n: int,
+    is_alike: bool = False,
+    reason: Message | None = None,
+) -> Message:
+    """A decision about two systems as a sentence; `is_alike`: they have the same value on every query."""
     if difference is None:
         return say(
             "{baseline} and {candidate} cannot be compared: {reason}.",
             baseline=baseline,
             candidate=candidate,
-            reason=comparison.paired.randomisation.reason,
+            reason=reason or decision.reason,
         )
     ahead, behind = (candidate, baseline) if difference > 0 else (baseline, candidate)
-    is_level = abs(difference) <= TIE_EPSILON
     facts: dict[str, object] = {
         "baseline": baseline,
         "candidate": candidate,
-        "metric": str(values.metric),
-        "n": decision.units or means.n,
+        "metric": metric,
+        "n": n,
         "p": p_words(decision.p_value),
         "better": ahead,
         "worse": behind,
         "difference": figure(abs(difference), 3),
-        "interval": _interval(comparison, turned=difference < 0),
+        "interval": _interval(decision, turned=difference < 0),
     }
-    if is_level and not values.is_under_way and abs(values.differences).max() <= TIE_EPSILON:
+    if is_alike:
         return say(
             "No difference: {baseline} and {candidate} have the same {metric} on every query"
             " ({n:query|queries}).",
             **facts,
         )
-    lead = (
+    facts["lead"] = (
         say("{baseline} and {candidate} have the same mean {metric}{interval}", **facts)
-        if is_level
+        if abs(difference) <= TIE_EPSILON
         else say("{better} is ahead of {worse} by {difference} {metric}{interval}", **facts)
     )
-    facts["lead"] = lead
     match decision.answer:
         case Answer.BETTER | Answer.WORSE:
             return say(
@@ -120,9 +141,9 @@ def main_sentence(comparison: SystemComparison) -> Message:
     )
 
 
-def _interval(comparison: SystemComparison, *, turned: bool) -> Message | str:
+def _interval(decision: Decision, *, turned: bool) -> Message | str:
     """From the side of the system that is ahead."""
-    interval = comparison.decision.interval
+    interval = decision.interval
     if interval is None:
         return ""
     low, high = (-interval.high, -interval.low) if turned else (interval.low, interval.high)

@@ -34,7 +34,7 @@ class LiveEvaluation:
     """
 
     def __init__(self, read: Reader) -> None:
-        self.read = read
+        self._reader = read
         self._lock = threading.RLock()
         self._columns: dict[GradeSource, ProjectColumns] = {}
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
@@ -65,7 +65,7 @@ class LiveEvaluation:
         `progress(done, total)` may raise Cancelled.
         """
         with self._lock:
-            source = grade_source(self.read, settings.labels, settings.criterion)
+            source = grade_source(self._reader, settings.labels, settings.criterion)
             columns = self._columns.get(source)
             if columns is None or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED:
                 columns = self._read(source, progress)
@@ -80,7 +80,7 @@ class LiveEvaluation:
             self._missed = Changes()
         columns = None
         try:
-            columns = ProjectColumns(self.read, progress, source)
+            columns = ProjectColumns(self._reader, progress, source)
             return columns
         finally:
             with self._noting:

@@ -13,10 +13,14 @@ from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 
 if TYPE_CHECKING:
+    from ndcg_gui.metrics.metric import Metric
+    from ndcg_gui.metrics.settings import EvaluationSettings
     from ndcg_gui.project.evaluation.numbers import Evaluation
 
 # Below these shares gates and launch rules cannot say, for a pass as for a failure.
 LEAST_COMPLETE, LEAST_JUDGED = 0.8, 0.9
+# How deep unjudged results are looked for: where a metric has no cutoff, and at most.
+DEPTH, MOST_DEPTH = 10, 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,3 +148,8 @@ def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> 
         depth=depth,
         outside=int((listed & ~planned & ~numbers.labelled).sum()) + numbers.columns.outside,
     )
+
+
+def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
+    """How many first results the metric's coverage is told for: its cutoff, else 10; at most 100."""
+    return min(metric.cutoff or DEPTH, settings.depth or MOST_DEPTH, MOST_DEPTH)

@@ -17,12 +17,12 @@ from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.decision.looks import spent
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval
-from ndcg_gui.project.compare.comparison import SystemComparison, decide_at, depth_of
+from ndcg_gui.project.compare.comparison import SystemComparison, decide_at
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED, Horizon, Over, over_of
+from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED, Horizon, Over, depth_of, over_of
 from ndcg_gui.project.gates.rules import Demand, Rule
 
 _SHOWN = 0.95  # the level of the interval where a rule asks for none

@@ -15,7 +15,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import of_subtopics
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
-from ndcg_gui.project.compare.planned import PlannedQueries
+from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
@@ -81,8 +81,8 @@ def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettin
         [item.name for item in project.read(stored.systems)],
         lambda name: run_of(project, name),
     )
-    planned = PlannedQueries(project.read, runs, {item.id: item.record for item in queries})
-    return replace(found, horizon=planned.horizon())
+    horizon = planned_work(project).horizon(runs, {item.id: item.record for item in queries})
+    return replace(found, horizon=horizon)
 
 
 def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
