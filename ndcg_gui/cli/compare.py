@@ -51,6 +51,7 @@ from ndcg_gui.project.compare.matrix import (
     system_values,
 )
 from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
+from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -316,8 +316,8 @@ def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Co
 
 
 class IntervalsKeeper(JobKeeper):
-    """Computes the intervals of the newest numbers, and which system is best by which metric; those of a moment
-    ago stay until these are there."""
+    """Computes the newest numbers' intervals, and which system is best by which metric; those of a moment ago
+    stay until these are there."""
 
     changed = Signal()
 

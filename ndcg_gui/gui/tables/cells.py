@@ -67,8 +67,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class MeanFigure:
-    """A mean with its interval: as small ends ".412–.571" behind it, or as a bar below, on the column's common
-    axis.
+    """A mean with its interval: as small ends ".412–.571" behind it, or as a bar below, on the column's axis.
 
     `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none. The ends are shown
     where the column is as wide as it `needs` to be for all its rows.

@@ -263,8 +263,8 @@ def comparable_values(
     """The values by which it may be asked which system is best, copied.
 
     Empty where means over different queries cannot be compared, where ranges are shown or there are more
-    systems than are compared. Left out is what says nothing of quality: how much is judged, what an ideal list
-    would have, what is better the less it is.
+    systems than are compared. Left out is what says nothing of quality: how much is judged, what an ideal
+    list would have, what is better the less it is.
     """
     if (
         not 2 <= len(numbers.systems) <= MOST_SYSTEMS
