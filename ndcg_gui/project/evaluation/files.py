@@ -30,6 +30,8 @@ from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import (
+    KEYS_OF_QUERIES,
+    KEYS_OF_RESULTS,
     Columns,
     QueryLabels,
     columns_of_runs,
@@ -86,12 +88,25 @@ class FileColumns(Columns):
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         return self._labels.of(place)
 
+    def queries_of(self, system: str) -> Collection[str]:
+        return self._runs[system].query_keys
+
+    def documents_of(self, system: str) -> set[str]:
+        return self._whole().documents_of(system)
+
+    def first_results(self, system: str) -> dict[int, Sequence[str]]:
+        return self._runs[system].first
+
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
+        return self._whole().list_of(place, system)
+
+    def _whole(self) -> Columns:
+        """The files with their lists, read once more."""
         if self._lists is None:
             if self._read_lists is None:
                 raise ValueError("the lists of files are not kept")
             self._lists = self._read_lists()
-        return self._lists.list_of(place, system)
+        return self._lists
 
 
 def quick_columns(
@@ -222,7 +237,7 @@ class JudgedRun:
 
     For each rule the pairs, sorted by query and rank, their ranks and (where ties are averaged) their ties,
     in as few bytes as hold them: of many runs all stay in memory. `by_score` says that the run was ordered
-    by score because its ranks disagree.
+    by score because its ranks disagree. `first` has the first lines of some labelled queries, by place.
     """
 
     places: dict[str, tuple[_Packed, _Packed, _Packed | None]]
@@ -231,6 +246,8 @@ class JudgedRun:
     present: BoolArray
     order: IntArray
     by_score: bool
+    query_keys: tuple[str, ...]
+    first: dict[int, Sequence[str]]
 
     def results(self, ties: str) -> JudgedResults:
         """The results by a rule; raises ValueError for one that the run was not read by."""
@@ -270,6 +287,8 @@ class _Judging:
         self._groups: list[_Packed] = []
         self._in_turn: list[IntArray] = []
         self._by_score = False
+        self._query_keys: list[str] = []
+        self._first: dict[int, Sequence[str]] = {}
 
     def add(self, lists: Lists) -> None:
         """Some lists more; raises NotClean."""
@@ -278,6 +297,11 @@ class _Judging:
         own = np.array([labels.places.get(key, -1) for key in lists.query_keys], np.int64)
         known = own >= 0
         self._returned[own[known]], self._present[own[known]] = lengths[known], True
+        self._query_keys += lists.query_keys
+        for number in np.flatnonzero(known)[: KEYS_OF_QUERIES - len(self._first)].tolist():
+            start = int(lists.starts[number])
+            rows = slice(start, min(start + KEYS_OF_RESULTS, int(lists.starts[number + 1])))
+            self._first[int(own[number])] = lists.documents[rows].texts()
         query = own[lists.number]
         mixed = mix(lists.hashes, _numbered_on(own, queries)[lists.number])
         rows, pairs = labels.find(lists, query, mixed)
@@ -311,7 +335,10 @@ class _Judging:
             groups = np.concatenate(self._groups, axis=1)[:, order] if rule == _AVERAGED else None
             places[rule] = pair[order], rank[order], groups
         in_turn = in_run_order(np.concatenate(self._in_turn).tolist(), len(self._labels.query_keys))
-        return JudgedRun(places, every, self._returned, self._present, in_turn, self._by_score)
+        return JudgedRun(
+            places, every, self._returned, self._present, in_turn, self._by_score,
+            tuple(self._query_keys), self._first,
+        )  # fmt: skip
 
 
 def _packed(numbers: IntArray) -> _Packed:

@@ -1,0 +1,404 @@
+"""Whether the keys of two sides meet, and which simple change would make them meet.
+
+Of the queries and documents of one side (labels, a project) it is counted how many the other (a run, a file)
+knows. A change is proposed where it makes more of them meet and leaves the keys of each side apart; it is made
+only where somebody asks for it. Strings alone are looked at, and none is changed while all meet.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, combinations
+from typing import TypeAlias
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.text import visible
+
+# Invisible characters that str.strip leaves: zero-width blanks, and the mark that some files begin with.
+_BLANKS = re.compile(r"^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$")
+# Those of every number in a key, but not of decimals: 1.05 and 1.5 are two.
+_ZEROS = re.compile(r"(?<![0-9.,])0+(?=[0-9])")
+_SUFFIX = re.compile(r"(?<=[^\s.])(?:\.(?:[0-9]+|[A-Za-z][A-Za-z0-9]{0,4})|[-_#][0-9]+)$")
+# A word in front of a number, or one that is set off.
+_PREFIX = re.compile(
+    r"^(?:[^\W\d_]+[-_:#/]+)*(?:[^\W\d_]+\.?\s*(?=[0-9])|[^\W\d_]+[-_:#/]+(?=\w))|^#(?=[0-9])"
+)
+_OF_QUERIES = frozenset(("q", "qid", "query", "queries", "qry", "t", "topic", "topics"))
+_OF_DOCUMENTS = frozenset(("d", "did", "doc", "docid", "docno", "document", "p", "pid", "passage"))
+_SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?[eE]\+?[0-9]{1,2}")
+_KEPT_DIGITS = 15  # that a spreadsheet keeps of a number
+_LEAST_SHARE = 0.05  # of the keys that do not meet; fewer may meet by chance
+_MOST_TOGETHER = 3
+_LOOKED_AT = 5_000  # keys of the smaller side, to find the change; it is counted with all
+NAMED = 3
+
+
+class What(enum.StrEnum):
+    """What keys are of."""
+
+    QUERIES = "queries"
+    DOCUMENTS = "documents"
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChange:
+    """A simple change of a key: its name for `--keys`, what keys are without then, and how it is made."""
+
+    name: str
+    without: Message
+    help: Message
+    make: Callable[[str], str]
+
+
+def _strip_zeros(key: str) -> str:
+    return _ZEROS.sub("", key) if "0" in key else key
+
+
+# In the order in which several are made: what stands around a key goes first.
+KEY_CHANGES = (
+    KeyChange(
+        "strip-blanks",
+        say("blanks around them"),
+        say("no blanks around keys"),
+        lambda key: _BLANKS.sub("", key),
+    ),
+    KeyChange(
+        "nfc",
+        say("differences of Unicode form"),
+        say("one Unicode form (NFC) for letters with accents"),
+        lambda key: key if key.isascii() else unicodedata.normalize("NFC", key),
+    ),
+    KeyChange(
+        "strip-suffix",
+        say("the suffix"),
+        say("no suffix such as .1, _0, -0 or .html"),
+        lambda key: _SUFFIX.sub("", key),
+    ),
+    KeyChange(
+        "strip-prefix",
+        say("the prefix"),
+        say("no prefix such as q, query- or doc:"),
+        lambda key: _PREFIX.sub("", key),
+    ),
+    KeyChange(
+        "strip-zeros",
+        say("leading zeros"),
+        say("no leading zeros in numbers"),
+        _strip_zeros,
+    ),
+    KeyChange(
+        "casefold",
+        say("differences of case"),
+        say("no difference between capitals and small letters"),
+        str.casefold,
+    ),
+)  # fmt: skip
+_BY_NAME = {change.name: change for change in KEY_CHANGES}
+# Two sides that only share what is left of them meet by chance, as a.txt and a.html do.
+_CUTTING = ("strip-suffix", "strip-prefix")
+
+_Pair: TypeAlias = "tuple[Hashable, str]"  # a key, and among which others it is looked for
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Changes of keys that were asked for, of queries and of documents, by their names."""
+
+    queries: tuple[str, ...] = ()
+    documents: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.queries or self.documents)
+
+    def of(self, what: What) -> tuple[str, ...]:
+        """The names for queries or for documents."""
+        return self.queries if what is What.QUERIES else self.documents
+
+
+NO_KEYS = Keys()
+
+
+def parse_keys(texts: Iterable[str]) -> Keys:
+    """The changes by their names; `queries:NAME` and `documents:NAME` are for these alone.
+
+    Raises InputError for a name there is none of.
+    """
+    found: dict[What, set[str]] = {what: set() for what in What}
+    for text in [texts] if isinstance(texts, str) else texts:
+        scope, colon, name = text.rpartition(":")
+        if name not in _BY_NAME or (colon and scope not in list(What)):
+            known = ", ".join(_BY_NAME)
+            raise InputError(
+                say(
+                    "no change of keys '{name}'; there are {known}, each also as queries:... or documents:...",
+                    name=visible(text),
+                    known=known,
+                )
+            )
+        for what in [What(scope)] if colon else What:
+            found[what].add(name)
+    return Keys(_in_order(found[What.QUERIES]), _in_order(found[What.DOCUMENTS]))
+
+
+def _in_order(names: Collection[str]) -> tuple[str, ...]:
+    return tuple(name for name in _BY_NAME if name in names)
+
+
+def changed(key: str, names: Iterable[str]) -> str:
+    """A key by these changes, in the order of `KEY_CHANGES`; one of which nothing would be left stays."""
+    for name in names:
+        key = _BY_NAME[name].make(key) or key
+    return key
+
+
+@dataclass(frozen=True, slots=True)
+class Cure:
+    """Changes by which `met` keys would meet; `spelled` are the values of `--keys` that make them."""
+
+    changes: tuple[str, ...]
+    met: int
+    spelled: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How many of the `count` queries or documents of one side are known to the other, which has `others`.
+
+    `cure` would make more of them meet; `lost` are keys that are numbers with digits missing.
+    """
+
+    what: What
+    met: int
+    count: int
+    others: int
+    cure: Cure | None = None
+    lost: tuple[str, ...] = ()
+
+    @property
+    def is_none(self) -> bool:
+        """Whether nothing meets, although there is something on both sides."""
+        return not self.met and self.count > 0 and self.others > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Clash(Exception):
+    """Two keys of one side that a change makes the same; `known`: of the side that keeps its spelling."""
+
+    first: str
+    second: str
+    known: bool
+
+
+def meet(
+    what: What,
+    known: Collection[str],
+    keys: Collection[str],
+    *,
+    samples: tuple[Sequence[_Pair], Sequence[_Pair]] | None = None,
+    spares: Callable[[tuple[str, ...]], bool] | None = None,
+) -> Meeting:
+    """Compare the keys of one side (`known`, whose spelling stays) with those of another.
+
+    `samples` are those of both sides among which a change is looked for, by default all that do not meet.
+    `spares` says whether the same changes of the other kind of keys leave these apart, too: where not, the cure
+    is for this kind alone.
+    """
+    one, other = set(known), set(keys)
+    met = len(one & other)
+    found = Meeting(what, met, len(one), len(other))
+    if met in (len(one), len(other)):
+        return found
+    left, right = one - other, other - one
+    of_left, of_right = samples or ([(None, key) for key in left], [(None, key) for key in right])
+    for changes in proposed(what, of_left, of_right):
+        try:
+            would = len(one.intersection(renaming(other, one, changes).values()))
+        except Clash:
+            continue
+        if would > met:
+            scope = "" if spares is None or spares(changes) else f"{what}:"
+            return replace(found, cure=Cure(changes, would, tuple(scope + name for name in changes)))
+    return replace(found, lost=lost_digits(left, right))
+
+
+def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[tuple[str, ...]]:
+    """The changes by which enough keys that do not meet would, the best first, few before many."""
+    small, large = sorted((list(left), list(right)), key=len)
+    if len(small) > _LOOKED_AT:
+        # By their order, so that the same keys are looked at whatever order a set has.
+        small = sorted(small, key=lambda pair: (str(pair[0]), pair[1]))[:: -(-len(small) // _LOOKED_AT)]
+    useful = [
+        change.name
+        for change in KEY_CHANGES
+        if any(change.make(key) not in (key, "") for _, key in chain(small, large))
+    ]
+    least = max(1, _LEAST_SHARE * len(small))
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for together in range(1, _MOST_TOGETHER + 1):
+        for changes in combinations(useful, together):
+            gain = _gain(what, small, large, changes)
+            if gain >= least:
+                found.append((gain, changes))
+        if found and max(found)[0] == len(small):
+            break
+    found.sort(key=lambda item: (-item[0], len(item[1])))
+    return [changes for _, changes in found]
+
+
+def _gain(what: What, small: Sequence[_Pair], large: Sequence[_Pair], changes: Sequence[str]) -> int:
+    """How many of the smaller side would meet; 0 where two of its keys become the same."""
+    cuts: dict[_Pair, int] = {}
+    for group, key in small:
+        form, cut = _cut(what, key, changes)
+        if cuts.setdefault((group, form), cut) != cut or len(cuts) == 0:
+            return 0
+    if len(cuts) < len(small):
+        return 0
+    met = set()
+    for group, key in large:
+        form, cut = _cut(what, key, changes)
+        own = cuts.get((group, form))
+        if own is not None and not own & cut:
+            met.add((group, form))
+    return len(met)
+
+
+def _cut(what: What, key: str, changes: Iterable[str]) -> tuple[str, int]:
+    """A key by the changes, and which of them cut off what may tell keys apart, a bit for each."""
+    cut = 0
+    for name in changes:
+        form = _BY_NAME[name].make(key) or key
+        if form != key and name in _CUTTING and not _is_a_word_for(what, key[: len(key) - len(form)], name):
+            cut |= 1 << _CUTTING.index(name)
+        key = form
+    return key, cut
+
+
+def _is_a_word_for(what: What, begin: str, name: str) -> bool:
+    """Whether a prefix only says that a query or document follows: query-1 and q1 are the same."""
+    words = _OF_QUERIES if what is What.QUERIES else _OF_DOCUMENTS
+    return name == "strip-prefix" and re.sub(r"[\W_]", "", begin).casefold() in words
+
+
+def renaming(keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> dict[str, str]:
+    """What each of some keys is called after the changes: as the known one it becomes, else as it became.
+
+    Raises Clash where the changes make two keys of either side the same.
+    """
+    known = known if isinstance(known, set | frozenset | dict) else set(known)
+    spelling: dict[str, str] = {}
+    for key in known:
+        if (before := spelling.setdefault(changed(key, changes), key)) != key:
+            raise Clash(*sorted((before, key)), known=True)
+    found: dict[str, str] = {}
+    taken: dict[str, str] = {}
+    for key in keys:
+        form = changed(key, changes)
+        name = key if key in known else form if form in known else spelling.get(form, form)
+        if (before := taken.setdefault(name, key)) != key:
+            raise Clash(*sorted((before, key)), known=False)
+        found[key] = name
+    return found
+
+
+def renamed(
+    what: What,
+    keys: Iterable[str],
+    known: Collection[str],
+    changes: Sequence[str],
+    *,
+    where: object,
+    of_known: object,
+) -> dict[str, str]:
+    """`renaming`, which says in an InputError what clashes; `where` and `of_known` name the two sides."""
+    try:
+        return renaming(keys, known, changes)
+    except Clash as clash:
+        shared = {
+            "option": spelled_out(changes),
+            "side": of_known if clash.known else where,
+            "first": visible(clash.first),
+            "second": visible(clash.second),
+        }
+        if what is What.QUERIES:
+            text = say(
+                "{option} would make the queries '{first}' and '{second}' of {side} the same", **shared
+            )
+            other, only = (
+                What.DOCUMENTS,
+                say("for documents alone: {option}", option=spelled_out(changes, of=What.DOCUMENTS)),
+            )
+        else:
+            text = say(
+                "{option} would make the documents '{first}' and '{second}' of {side} the same", **shared
+            )
+            only = say("for queries alone: {option}", option=spelled_out(changes, of=What.QUERIES))
+        raise InputError(joined((text, only), "; ")) from None
+
+
+def spelled_out(names: Iterable[str], *, of: What | None = None) -> str:
+    """The options that ask for some changes."""
+    return " ".join(f"--keys {name if of is None else f'{of}:{name}'}" for name in names)
+
+
+def lost_digits(left: Collection[str], right: Collection[str]) -> tuple[str, ...]:
+    """Keys of either side that are numbers of the other side without all their digits, as a spreadsheet writes
+    them."""
+    return tuple(sorted({*_lost(left, right), *_lost(right, left)}))
+
+
+def _lost(keys: Collection[str], whole: Collection[str]) -> set[str]:
+    rounded: dict[str, list[str]] = {}
+    for key in keys:
+        if _SCIENTIFIC.fullmatch(key):
+            digits = len(re.split("[eE]", key)[0].replace(".", ""))
+        elif key.isdecimal() and key.isascii() and len(key) > _KEPT_DIGITS:
+            digits = _KEPT_DIGITS
+        else:
+            continue
+        rounded.setdefault(f"{float(key):.{digits - 1}e}", []).append(key)
+    if not rounded:
+        return set()
+    sizes = {len(text.split("e")[0].replace(".", "")) for text in rounded}
+    found: set[str] = set()
+    for other in whole:
+        if other.isdecimal() and other.isascii() and len(other) <= 300:
+            for digits in sizes:
+                same = rounded.get(f"{float(other):.{digits - 1}e}", ())
+                # Of two long numbers the one that ends in zeros, or that no float tells from the other, lost some.
+                found.update(
+                    key for key in same
+                    if not key.isdecimal() or _ends_in_zeros(key) or (float(key) == float(other) and int(key) % 2 == 0)
+                )  # fmt: skip
+    return found
+
+
+def _ends_in_zeros(key: str) -> bool:
+    return not key[_KEPT_DIGITS:].strip("0")
+
+
+def cure_sentence(meeting: Meeting, ask: Callable[[Sequence[str]], str] = spelled_out) -> Message | None:
+    """Which change would make how many keys meet, and how it is asked for; None where none is known."""
+    if meeting.lost:
+        names = ", ".join(map(visible, meeting.lost[:NAMED])) + (", ..." if meeting.lost[NAMED:] else "")
+        return say(
+            "{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make the"
+            " file again with its keys as text",
+            count=len(meeting.lost),
+            names=names,
+        )
+    if meeting.cure is None:
+        return None
+    values = {
+        "without": joined((_BY_NAME[name].without for name in meeting.cure.changes), ", "),
+        "count": f"{meeting.cure.met:,}",
+        "option": ask(meeting.cure.spelled),
+    }
+    if meeting.cure.met == meeting.count:
+        return say("Without {without} all {count} would be: {option}", **values)
+    return say("Without {without} {count} would be: {option}", **values)
