@@ -13,9 +13,12 @@ from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
     epsilon_option,
+    keys_option,
+    meetings_json,
     metric_option,
     preset_json,
     preset_option,
+    print_meetings,
     print_settings,
     seed_option,
     settings_options,
@@ -50,10 +53,19 @@ from ndcg_gui.project.compare.matrix import (
 )
 from ndcg_gui.project.compare.plain import compare_columns, rules_of_comparison
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.meeting import Keys, spelled_out
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.files import columns_of_files
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    ask_import,
+    meetings,
+    project_meetings,
+    require_meeting,
+    require_project_meeting,
+)
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.opening import open_whole
@@ -84,6 +96,7 @@ _DEFAULT = parse_metric(DEFAULT_METRICS[0])
 @preset_option()
 @settings_options
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@keys_option
 @epsilon_option
 @seed_option(say("the interval and the randomisation tests"))
 @click.option(
@@ -109,6 +122,7 @@ def compare(
     seed: int,
     judge: int,
     maximum: float | None,
+    keys: Keys,
     as_json: bool,
     **options: str | None,
 ) -> None:
@@ -127,7 +141,7 @@ def compare(
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
     if every and b is not None:
         raise wrong_usage(say("--all takes at most a baseline, not A and B"))
-    check_source(project, qrels, runs, maximum, options, needs_run=True)
+    check_source(project, qrels, runs, maximum, options, keys, needs_run=True)
     if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
@@ -140,7 +154,9 @@ def compare(
         settings, wanted = as_preset(preset_key, EvaluationSettings(), parsed, [_DEFAULT])
         settings = chosen_settings(settings, options)
         qrels, *given = readable([qrels, *runs])
-        columns = _columns(qrels, given, wanted, settings, maximum, quiet=as_json)
+        columns = _columns(qrels, given, wanted, settings, maximum, keys, quiet=as_json)
+        met = meetings(columns, columns.systems, metrics=wanted, settings=settings)
+        require_meeting(met)
         matrices = _all_of_files(columns, wanted, settings, epsilon, seed, quiet=as_json) if every else []
         found = [] if every else _two_of_files(columns, wanted, settings, epsilon, seed, quiet=as_json)
     else:
@@ -153,6 +169,7 @@ def compare(
             settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
             settings = chosen_settings(settings, options)
             asked = _Asked(opened, wanted, shown, settings, epsilon=epsilon, seed=seed)
+            met = _meetings(asked, list(systems) if a is None or b is None else [a, b])
             matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json) if every else []
             found = [] if a is None or b is None else _comparisons(asked, a, b, quiet=as_json)
     if as_json:
@@ -161,9 +178,12 @@ def compare(
             if every
             else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
         )
-        say_json({"settings": settings.to_json(), **preset_json(preset_key, wanted), **told})
+        say_json(
+            {"settings": settings.to_json(), **meetings_json(met), **preset_json(preset_key, wanted), **told}
+        )
         return
     print_settings(settings_alone(settings), preset_key, wanted)
+    print_meetings(met, ask_import if qrels is None else spelled_out)
     for item in matrices:
         print_blocks(matrix_blocks(*item))
     for comparison, holes, adjusted in with_holm(found):
@@ -179,13 +199,20 @@ def _columns(
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
     maximum: float | None,
+    keys: Keys,
     *,
     quiet: bool,
 ) -> Columns:
     rules = rules_of_comparison(metrics, settings)
     with progress(say("reading"), quiet=quiet) as report:
         return columns_of_files(
-            qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=report
+            qrels,
+            runs,
+            ties=rules,
+            maximum=maximum,
+            subtopics=of_subtopics(metrics),
+            keys=keys,
+            progress=report,
         )
 
 
@@ -239,6 +266,17 @@ class _Asked:
     settings: EvaluationSettings
     epsilon: float
     seed: int
+
+
+def _meetings(asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
+    """How the keys of these systems meet the labels; of those that are compared where none are named."""
+    view = live_evaluation(asked.project).view(
+        metrics=asked.metrics, settings=asked.settings, systems=systems
+    )
+    numbers = view.numbers
+    found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)
+    require_project_meeting(found, numbers.systems)
+    return found
 
 
 def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[SystemComparison, Holes]]:

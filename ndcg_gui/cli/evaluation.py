@@ -12,10 +12,13 @@ import click
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
+    keys_option,
+    meetings_json,
     metric_option,
     preset_json,
     preset_notes,
     preset_option,
+    print_meetings,
     print_settings,
     settings_options,
     typed_metrics,
@@ -45,8 +48,17 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys, spelled_out
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    ask_import,
+    meetings,
+    project_meetings,
+    require_meeting,
+    require_project_meeting,
+)
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.blocks import Cell, Number, key_text
 from ndcg_gui.project.results.definitions import label_words, settings_words
@@ -101,6 +113,7 @@ def asked_for(
 @click.option(
     "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
 )
+@keys_option
 @layout_options
 @click.option(
     "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
@@ -114,6 +127,7 @@ def evaluate(
     metrics: tuple[str, ...],
     preset_key: str | None,
     maximum: float | None,
+    keys: Keys,
     per_query: bool,
     layout: str,
     save_as: str | None,
@@ -127,7 +141,7 @@ def evaluate(
     """
     if labels_of and (systems or options["labels"] or save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
-    check_source(project, next(iter(labels_of), None), runs, maximum, options, needs_run=True)
+    check_source(project, next(iter(labels_of), None), runs, maximum, options, keys, needs_run=True)
     preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
@@ -145,12 +159,15 @@ def evaluate(
                 metrics=chosen_metrics,
                 settings=chosen_settings(settings, options),
                 maximum=maximum,
+                keys=keys,
                 progress=report,
             )
+        found = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
+        require_meeting(found)
     else:
         assert project is not None
         audited: list[LabelAudit] = []
-        numbers = evaluate_project(
+        numbers, found = evaluate_project(
             project, systems, parsed, options, preset_key=preset_key, save_as=save_as,
             audited=audited if as_json else None,
         )  # fmt: skip
@@ -158,8 +175,9 @@ def evaluate(
             came_about = {"came_about": audited[0].to_json()}
     if as_json:
         told = numbers.to_json(per_query=per_query)
-        say_json({**told, **came_about, **preset_json(preset_key, numbers.metrics)})
+        say_json({**told, **meetings_json(found), **came_about, **preset_json(preset_key, numbers.metrics)})
     else:
+        print_meetings(found, spelled_out if labels_of else ask_import, err=layout != "table")
         print_numbers(numbers, layout, preset_key, per_query=per_query)
 
 
@@ -183,6 +201,7 @@ def check_source(
     runs: Sequence[Path],
     maximum: float | None,
     options: Mapping[str, str | None],
+    keys: Keys = NO_KEYS,
     *,
     needs_run: bool = False,
 ) -> None:
@@ -191,6 +210,8 @@ def check_source(
         raise wrong_usage(say("--labels needs a PROJECT"))
     if qrels is not None and options["criterion"]:
         raise wrong_usage(say("--criterion needs a PROJECT"))
+    if project is not None and keys:
+        raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
     if project is not None and maximum is not None:
         raise wrong_usage(say("--run and --maximum go with --qrels"))
     if (project is None) == (qrels is None):
@@ -211,11 +232,11 @@ def evaluate_project(
     save_as: str | None = None,
     note: str = "",
     audited: list[LabelAudit] | None = None,
-) -> Evaluation:
-    """The numbers of a project file; what is not given is as the project has it.
+) -> tuple[Evaluation, list[RunMeeting]]:
+    """The numbers of a project file, and how keys meet; what is not given is as the project has it.
 
-    With `save_as` they are kept in the project under that name, with a note; `audited` takes how the labels
-    came about.
+    Raises NothingMeets where keys do not, before anything is saved. With `save_as` the numbers are kept in
+    the project under that name, with a note; `audited` takes how the labels came about.
     """
     from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
     from ndcg_gui.project.evaluation.live import live_evaluation
@@ -234,9 +255,19 @@ def evaluate_project(
             draft = draft_evaluation(
                 opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
             )
+            found = _meetings(draft.numbers)
             store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
-            return draft.numbers
-        return live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+            return draft.numbers, found
+        numbers = live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+        return numbers, _meetings(numbers)
+
+
+def _meetings(numbers: Evaluation) -> list[RunMeeting]:
+    found = project_meetings(
+        numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
+    )
+    require_project_meeting(found, numbers.systems)
+    return found
 
 
 def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:

@@ -10,6 +10,7 @@ import click
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
+    keys_option,
     preset_option,
     seed_option,
     settings_options,
@@ -22,6 +23,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.meeting import Keys
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.gates.checking import Answer, check_rules
 from ndcg_gui.project.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
@@ -66,6 +68,7 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
 @preset_option()
 @settings_options
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@keys_option
 @seed_option(say("the randomisation tests"))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.option("--markdown", type=FILE, help="Also write a comment for a pull request; - is standard output.")
@@ -80,6 +83,7 @@ def gate(
     ignore_unjudged: bool,
     preset_key: str | None,
     maximum: float | None,
+    keys: Keys,
     seed: int,
     as_json: bool,
     markdown: Path | None,
@@ -97,7 +101,8 @@ def gate(
     With a level such as (95 %), the whole interval must be on the right side, not only the mean.
 
     Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too
-    few queries or because unjudged results could change the answer.
+    few queries, because unjudged results could change the answer, or because the keys of the run and of the
+    labels do not meet.
     """
     if sum(item is not None for item in (qrels, project, release)) != 1:
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
@@ -117,16 +122,16 @@ def gate(
         if qrels is not None:
             settings = chosen_settings(as_preset(preset_key, EvaluationSettings())[0], options)
             qrels, *runs = readable([qrels, *map(Path, given)])
-            source = of_files(qrels, runs, parsed, settings, maximum=maximum, progress=report)
+            source = of_files(qrels, runs, parsed, settings, maximum=maximum, keys=keys, progress=report)
         elif project is not None:
             with open_to_read_all(project) as opened:
                 settings = chosen_settings(as_preset(preset_key, evaluation_settings(opened))[0], options)
-                source = of_project(opened, given, settings)
+                source = of_project(opened, given, settings, keys=keys)
         else:
             assert release is not None
             with open_release(release) as found:
                 settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given)
+                source = of_release(found, given, keys=keys)
         result = check_rules(
             source.columns,
             parsed,

@@ -49,7 +49,7 @@ def run_headless(out: Path) -> None:
         _judge(project, rater_id)
         _compare(project, rater_id)
     click.echo("")
-    print_evaluation(evaluate_project(path))
+    print_evaluation(evaluate_project(path)[0])
     click.echo("")
     print_project(path, COMPARISON, opened_by=RATER)
     click.echo("")

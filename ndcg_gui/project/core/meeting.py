@@ -1,8 +1,8 @@
 """Whether the keys of two sides meet, and which simple change would make them meet.
 
-Of the queries and documents of one side (labels, a project) it is counted how many the other (a run, a file)
-knows. A change is proposed where it makes more of them meet and leaves the keys of each side apart; it is made
-only where somebody asks for it. Strings alone are looked at, and none is changed while all meet.
+Of the queries and documents of one side (labels, a project) it is counted how many the other (a run, a
+file) knows. A change is proposed where it makes more of them meet and leaves the keys of each side apart; it
+is made only where somebody asks for it. Strings alone are looked at, and none is changed while all meet.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from itertools import chain, combinations
 from typing import TypeAlias
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 
 # Invisible characters that str.strip leaves: zero-width blanks, and the mark that some files begin with.
@@ -32,9 +32,12 @@ _OF_QUERIES = frozenset(("q", "qid", "query", "queries", "qry", "t", "topic", "t
 _OF_DOCUMENTS = frozenset(("d", "did", "doc", "docid", "docno", "document", "p", "pid", "passage"))
 _SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?[eE]\+?[0-9]{1,2}")
 _KEPT_DIGITS = 15  # that a spreadsheet keeps of a number
+_LONGEST = 300  # digits that a float can have
 _LEAST_SHARE = 0.05  # of the keys that do not meet; fewer may meet by chance
 _MOST_TOGETHER = 3
-_LOOKED_AT = 5_000  # keys of the smaller side, to find the change; it is counted with all
+# To find the change so many keys of the smaller side are looked at, and of the larger side so many, whether
+# it does anything to them; it is counted with all.
+_LOOKED_AT, _TRIED_ON = 5_000, 200_000
 NAMED = 3
 
 
@@ -135,7 +138,8 @@ def parse_keys(texts: Iterable[str]) -> Keys:
             known = ", ".join(_BY_NAME)
             raise InputError(
                 say(
-                    "no change of keys '{name}'; there are {known}, each also as queries:... or documents:...",
+                    "no change of keys '{name}'; there are {known}; each also as queries:NAME or"
+                    " documents:NAME",
                     name=visible(text),
                     known=known,
                 )
@@ -185,13 +189,13 @@ class Meeting:
         return not self.met and self.count > 0 and self.others > 0
 
 
-@dataclass(frozen=True, slots=True)
 class Clash(Exception):
     """Two keys of one side that a change makes the same; `known`: of the side that keeps its spelling."""
 
-    first: str
-    second: str
-    known: bool
+    def __init__(self, one: str, other: str, *, known: bool) -> None:
+        super().__init__(one, other)
+        self.first, self.second = sorted((one, other))
+        self.known = known
 
 
 def meet(
@@ -205,10 +209,10 @@ def meet(
     """Compare the keys of one side (`known`, whose spelling stays) with those of another.
 
     `samples` are those of both sides among which a change is looked for, by default all that do not meet.
-    `spares` says whether the same changes of the other kind of keys leave these apart, too: where not, the cure
-    is for this kind alone.
+    `spares` says whether the same changes of the other kind of keys leave these apart, too: where not, the
+    cure is for this kind alone.
     """
-    one, other = set(known), set(keys)
+    one, other = (own if isinstance(own, set | frozenset) else set(own) for own in (known, keys))
     met = len(one & other)
     found = Meeting(what, met, len(one), len(other))
     if met in (len(one), len(other)):
@@ -232,10 +236,9 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
     if len(small) > _LOOKED_AT:
         # By their order, so that the same keys are looked at whatever order a set has.
         small = sorted(small, key=lambda pair: (str(pair[0]), pair[1]))[:: -(-len(small) // _LOOKED_AT)]
+    tried = list(chain(small, large[:: -(-len(large) // _TRIED_ON) or 1]))
     useful = [
-        change.name
-        for change in KEY_CHANGES
-        if any(change.make(key) not in (key, "") for _, key in chain(small, large))
+        change.name for change in KEY_CHANGES if any(change.make(key) not in (key, "") for _, key in tried)
     ]
     least = max(1, _LEAST_SHARE * len(small))
     found: list[tuple[int, tuple[str, ...]]] = []
@@ -255,8 +258,7 @@ def _gain(what: What, small: Sequence[_Pair], large: Sequence[_Pair], changes: S
     cuts: dict[_Pair, int] = {}
     for group, key in small:
         form, cut = _cut(what, key, changes)
-        if cuts.setdefault((group, form), cut) != cut or len(cuts) == 0:
-            return 0
+        cuts.setdefault((group, form), cut)
     if len(cuts) < len(small):
         return 0
     met = set()
@@ -294,14 +296,14 @@ def renaming(keys: Iterable[str], known: Collection[str], changes: Sequence[str]
     spelling: dict[str, str] = {}
     for key in known:
         if (before := spelling.setdefault(changed(key, changes), key)) != key:
-            raise Clash(*sorted((before, key)), known=True)
+            raise Clash(before, key, known=True)
     found: dict[str, str] = {}
     taken: dict[str, str] = {}
     for key in keys:
         form = changed(key, changes)
         name = key if key in known else form if form in known else spelling.get(form, form)
         if (before := taken.setdefault(name, key)) != key:
-            raise Clash(*sorted((before, key)), known=False)
+            raise Clash(before, key, known=False)
         found[key] = name
     return found
 
@@ -327,18 +329,19 @@ def renamed(
         }
         if what is What.QUERIES:
             text = say(
-                "{option} would make the queries '{first}' and '{second}' of {side} the same", **shared
-            )
-            other, only = (
-                What.DOCUMENTS,
-                say("for documents alone: {option}", option=spelled_out(changes, of=What.DOCUMENTS)),
+                "{option} would make the queries '{first}' and '{second}' of {side} the same; for"
+                " documents alone: {only}",
+                only=spelled_out(changes, of=What.DOCUMENTS),
+                **shared,
             )
         else:
             text = say(
-                "{option} would make the documents '{first}' and '{second}' of {side} the same", **shared
+                "{option} would make the documents '{first}' and '{second}' of {side} the same; for"
+                " queries alone: {only}",
+                only=spelled_out(changes, of=What.QUERIES),
+                **shared,
             )
-            only = say("for queries alone: {option}", option=spelled_out(changes, of=What.QUERIES))
-        raise InputError(joined((text, only), "; ")) from None
+        raise InputError(text) from None
 
 
 def spelled_out(names: Iterable[str], *, of: What | None = None) -> str:
@@ -347,58 +350,62 @@ def spelled_out(names: Iterable[str], *, of: What | None = None) -> str:
 
 
 def lost_digits(left: Collection[str], right: Collection[str]) -> tuple[str, ...]:
-    """Keys of either side that are numbers of the other side without all their digits, as a spreadsheet writes
-    them."""
+    """Keys of either side that are numbers of the other with digits missing, as a spreadsheet writes them."""
     return tuple(sorted({*_lost(left, right), *_lost(right, left)}))
 
 
-def _lost(keys: Collection[str], whole: Collection[str]) -> set[str]:
-    rounded: dict[str, list[str]] = {}
+def _lost(keys: Iterable[str], whole: Iterable[str]) -> set[str]:
+    by_digits: dict[str, set[str]] = {}
     for key in keys:
-        if _SCIENTIFIC.fullmatch(key):
-            digits = len(re.split("[eE]", key)[0].replace(".", ""))
-        elif key.isdecimal() and key.isascii() and len(key) > _KEPT_DIGITS:
-            digits = _KEPT_DIGITS
-        else:
-            continue
-        rounded.setdefault(f"{float(key):.{digits - 1}e}", []).append(key)
-    if not rounded:
+        for digits in _digits_kept(key):
+            by_digits.setdefault(digits, set()).add(key)
+    if not by_digits:
         return set()
-    sizes = {len(text.split("e")[0].replace(".", "")) for text in rounded}
+    sizes = {len(text.split("e")[0].replace(".", "")) - 1 for text in by_digits if "e" in text}
     found: set[str] = set()
     for other in whole:
-        if other.isdecimal() and other.isascii() and len(other) <= 300:
-            for digits in sizes:
-                same = rounded.get(f"{float(other):.{digits - 1}e}", ())
-                # Of two long numbers the one that ends in zeros, or that no float tells from the other, lost some.
-                found.update(
-                    key for key in same
-                    if not key.isdecimal() or _ends_in_zeros(key) or (float(key) == float(other) and int(key) % 2 == 0)
-                )  # fmt: skip
+        if other.isdecimal() and other.isascii() and len(other) <= _LONGEST:
+            said = [f"{float(other):.{size}e}" for size in sizes]
+            if len(other) > _KEPT_DIGITS:
+                said += [_cut_off(other), str(int(float(other)))]
+            for digits in said:
+                found |= by_digits.get(digits, set()) - {other}
     return found
 
 
-def _ends_in_zeros(key: str) -> bool:
-    return not key[_KEPT_DIGITS:].strip("0")
+def _digits_kept(key: str) -> tuple[str, ...]:
+    """What is left of a number in ways in which others may have become it, too."""
+    if _SCIENTIFIC.fullmatch(key):
+        digits = len(re.split("[eE]", key)[0].replace(".", ""))
+        return (f"{float(key):.{digits - 1}e}",)
+    if key.isdecimal() and key.isascii() and _KEPT_DIGITS < len(key) <= _LONGEST:
+        # A spreadsheet puts zeros behind the digits that it keeps; a float of 64 bits has a nearest number.
+        return tuple({text for text in (_cut_off(key), str(int(float(key)))) if text == key})
+    return ()
 
 
-def cure_sentence(meeting: Meeting, ask: Callable[[Sequence[str]], str] = spelled_out) -> Message | None:
+def _cut_off(number: str) -> str:
+    return number[:_KEPT_DIGITS] + "0" * (len(number) - _KEPT_DIGITS)
+
+
+def cure_sentence(meeting: Meeting, ask: Callable[[Sequence[str]], object] = spelled_out) -> Message | None:
     """Which change would make how many keys meet, and how it is asked for; None where none is known."""
     if meeting.lost:
         names = ", ".join(map(visible, meeting.lost[:NAMED])) + (", ..." if meeting.lost[NAMED:] else "")
         return say(
-            "{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make the"
-            " file again with its keys as text",
+            "{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make"
+            " the file again with its keys as text",
             count=len(meeting.lost),
             names=names,
         )
     if meeting.cure is None:
         return None
-    values = {
-        "without": joined((_BY_NAME[name].without for name in meeting.cure.changes), ", "),
-        "count": f"{meeting.cure.met:,}",
-        "option": ask(meeting.cure.spelled),
-    }
+    first, *others = (_BY_NAME[name].without for name in meeting.cure.changes)
+    for other in others:
+        first = say("{first} and {other}", first=first, other=other)
+    values = {"without": first, "count": f"{meeting.cure.met:,}", "option": ask(meeting.cure.spelled)}
+    if meeting.count == 1:
+        return say("Without {without} it would be: {option}", **values)
     if meeting.cure.met == meeting.count:
         return say("Without {without} all {count} would be: {option}", **values)
     return say("Without {without} {count} would be: {option}", **values)

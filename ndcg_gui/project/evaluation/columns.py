@@ -170,6 +170,10 @@ class Columns(ABC):
         step = -(-len(places) // KEYS_OF_QUERIES) or 1
         return {place: self.list_of(place, system)[0][:KEYS_OF_RESULTS] for place in places[::step]}
 
+    def labelled_results(self, system: str, ties: str) -> int:
+        """How many of a system's results have a label; `ties` is a rule by which results are to be had."""
+        return len(self.results(system, ties).pair)
+
     def changed_since(self, version: int) -> list[int]:
         """The places of the queries that changed after that version; 0 is how the columns were made."""
         return list(dict.fromkeys(self._log[self._seen[version] :]))

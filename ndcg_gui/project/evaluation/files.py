@@ -29,6 +29,7 @@ from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTab
 from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.evaluation.columns import (
     KEYS_OF_QUERIES,
     KEYS_OF_RESULTS,
@@ -37,6 +38,7 @@ from ndcg_gui.project.evaluation.columns import (
     columns_of_runs,
     in_run_order,
 )
+from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
@@ -96,6 +98,9 @@ class FileColumns(Columns):
 
     def first_results(self, system: str) -> dict[int, Sequence[str]]:
         return self._runs[system].first
+
+    def labelled_results(self, system: str, ties: str) -> int:
+        return len(next(iter(self._runs[system].places.values()))[0])
 
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
         return self._whole().list_of(place, system)
@@ -300,8 +305,8 @@ class _Judging:
         self._query_keys += lists.query_keys
         for number in np.flatnonzero(known)[: KEYS_OF_QUERIES - len(self._first)].tolist():
             start = int(lists.starts[number])
-            rows = slice(start, min(start + KEYS_OF_RESULTS, int(lists.starts[number + 1])))
-            self._first[int(own[number])] = lists.documents[rows].texts()
+            first = slice(start, min(start + KEYS_OF_RESULTS, int(lists.starts[number + 1])))
+            self._first[int(own[number])] = lists.documents[first].texts()
         query = own[lists.number]
         mixed = mix(lists.hashes, _numbered_on(own, queries)[lists.number])
         rows, pairs = labels.find(lists, query, mixed)
@@ -402,17 +407,25 @@ def evaluate_files(
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
     maximum: float | None = None,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Evaluation:
     """Evaluate runs against the labels of one or several files without a project.
 
     A system is named by its run's tag. Metrics of sub-topics read these from the second column of TREC qrels.
 
-    `maximum` is the scale's largest grade (default: the largest in the qrels). Raises FileErrors.
+    `maximum` is the scale's largest grade (default: the largest in the qrels), `keys` as for
+    `columns_of_files`. Raises FileErrors.
     """
     rules = {rule_for(metric, settings.ties) for metric in metrics} or {settings.ties}
     columns = columns_of_files(
-        qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=progress
+        qrels,
+        runs,
+        ties=rules,
+        maximum=maximum,
+        subtopics=of_subtopics(metrics),
+        keys=keys,
+        progress=progress,
     )
     return Evaluation(columns, metrics=metrics, settings=settings)
 
@@ -425,17 +438,19 @@ def columns_of_files(
     maximum: float | None = None,
     names: Sequence[str] = (),
     subtopics: bool = False,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, for these rules for ties: read as columns where they are clean, else line by line.
 
     Systems have the tags of their runs, or `names`, one for each file. `subtopics`: with the grades by
-    sub-topic, where the labels have them. Raises InputError for a pair to which two files give two grades.
+    sub-topic, where the labels have them. `keys`: changes by which the keys of runs become those of the
+    labels. Raises InputError for a pair to which two files give two grades, and for keys that become one.
     """
     several = [qrels] if isinstance(qrels, Path) else qrels
-    if subtopics or len(several) > 1:
+    if subtopics or len(several) > 1 or keys:
         return file_columns(
-            several, runs, maximum=maximum, names=names, subtopics=subtopics, progress=progress
+            several, runs, maximum=maximum, names=names, subtopics=subtopics, keys=keys, progress=progress
         )
     columns = quick_columns(
         several[0],
@@ -458,6 +473,7 @@ def file_columns(
     maximum: float | None = None,
     names: Sequence[str] = (),
     subtopics: bool = False,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, read line by line, to be evaluated by any settings; else as `columns_of_files`."""
@@ -469,6 +485,9 @@ def file_columns(
         for run in read_runs(path, progress):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
+    if keys:
+        met = KnownKeys.of(labels)
+        found = {name: met.put_into(run, keys) for name, run in found.items()}
     return columns_of_runs(labels, found, maximum=maximum, subtopics=every)
 
 

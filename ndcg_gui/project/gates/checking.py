@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.evaluate import is_judged_share
@@ -19,6 +19,7 @@ from ndcg_gui.project.compare.comparison import SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.key_meeting import RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.gates.rules import Demand, Rule
 
@@ -53,13 +54,17 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class GateResult:
-    """All rules of a gate; `new` and `baseline` are the systems' names."""
+    """All rules of a gate; `new` and `baseline` are the systems' names.
+
+    `keys` is how those of the runs and the labels meet, where there is something to say.
+    """
 
     new: str
     baseline: str | None
     settings: EvaluationSettings
     checked: tuple[Checked, ...]
     holes_ignored: bool
+    keys: tuple[RunMeeting, ...] = ()
 
     @property
     def answer(self) -> Answer:
@@ -84,14 +89,26 @@ def check_rules(
     """Check a run of `columns` against rules.
 
     A rule that fails, and that judging what is unjudged could still make hold, cannot be said; with
-    `ignore_holes` it is not met. `minimum` is the scale's lowest grade. Raises InputError for a rule on a
-    baseline where there is none.
+    `ignore_holes` it is not met. It cannot be said either of a run of which the labels know no query or no
+    document. `minimum` is the scale's lowest grade. Raises InputError for a rule on a baseline where there is
+    none.
     """
     if not rules:
         raise InputError(say("a gate needs at least one rule"))
     alone = [rule for rule in rules if not rule.demand.compares]
     against = [rule for rule in rules if rule.demand.compares]
+    if against and baseline is None:
+        raise InputError(say("'{rule}' needs a baseline", rule=against[0].text))
+    systems = [name for name in (new, baseline) if name is not None]
+    keys = meetings(columns, systems, metrics=_metrics(rules), settings=settings)
+    none = {name: item for item in keys if item.meeting.is_none for name in item.runs}
     found: dict[Rule, Checked] = {}
+    for rule in rules:
+        said = {name: none[name] for name in (systems if rule.demand.compares else [new]) if name in none}
+        if said:
+            reason = joined((item.sentence() for item in dict.fromkeys(said.values())), " ")
+            found[rule] = Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
+    alone, against = ([rule for rule in own if rule not in found] for own in (alone, against))
     if alone:
         metrics = _metrics(alone)
         systems = [new]
@@ -101,8 +118,7 @@ def check_rules(
         for rule in alone:
             found[rule] = _value(rule, numbers, bounds, new, ignore_holes=ignore_holes)
     if against:
-        if baseline is None:
-            raise InputError(say("'{rule}' needs a baseline", rule=against[0].text))
+        assert baseline is not None
         compared = compare_columns(
             columns, _metrics(against), baseline=baseline, candidate=new, settings=settings,
             minimum=minimum, seed=seed, resamples=resamples, report=report,
@@ -110,7 +126,8 @@ def check_rules(
         by_metric = {own.values.metric: (own, holes) for own, holes in compared}
         for rule in against:
             found[rule] = _difference(rule, *by_metric[rule.metric], ignore_holes=ignore_holes)
-    return GateResult(new, baseline, settings, tuple(found[rule] for rule in rules), ignore_holes)
+    checked = tuple(found[rule] for rule in rules)
+    return GateResult(new, baseline, settings, checked, ignore_holes, tuple(keys))
 
 
 def _metrics(rules: Sequence[Rule]) -> list[Metric]:

@@ -32,7 +32,9 @@ def summary(result: GateResult) -> Message:
 
 
 def gate_blocks(result: GateResult) -> Iterator[Block]:
-    """A sentence for each rule, then the gate's own."""
+    """Which keys meet only in part, a sentence for each rule, then the gate's own."""
+    for said in _keys_in_part(result):
+        yield Sentence(said)
     for item in result.checked:
         yield Sentence(
             say("{answer}: {rule}. {reason}",
@@ -70,7 +72,13 @@ def gate_markdown(result: GateResult, translate: Translate = str) -> str:
         f"- **{escaped(item.rule.text, translate)}**: {escaped(item.reason, translate)}\n"
         for item in result.checked
     ]
+    parts += [f"- {escaped(said, translate)}\n" for said in _keys_in_part(result)]
     return "".join(parts)
+
+
+def _keys_in_part(result: GateResult) -> list[Message]:
+    """Where nothing meets, the rules say it as their reason."""
+    return [item.sentence() for item in result.keys if not item.meeting.is_none]
 
 
 def gate_json(result: GateResult) -> Json:
@@ -81,6 +89,7 @@ def gate_json(result: GateResult) -> Json:
         "baseline": result.baseline,
         "settings": result.settings.to_json(),
         "unjudged_ignored": result.holes_ignored,
+        **({"keys": [item.to_json() for item in result.keys]} if result.keys else {}),
         "rules": [
             {
                 "rule": item.rule.text,
