@@ -13,17 +13,15 @@ from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
     epsilon_option,
-    keys_option,
-    meetings_json,
     metric_option,
     preset_json,
     preset_option,
-    print_meetings,
     print_settings,
     seed_option,
     settings_options,
     typed_metrics,
 )
+from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,

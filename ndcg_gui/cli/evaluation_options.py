@@ -16,8 +16,6 @@ from ndcg_gui.metrics.presets import PRESETS, parameters_of, preset, unknown_met
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
-from ndcg_gui.project.core.meeting import KEY_CHANGES, parse_keys, spelled_out
-from ndcg_gui.project.evaluation.key_meeting import Ask, RunMeeting
 
 LABELS = next(setting for setting in SETTINGS if setting.name == "labels")
 _NAMES = ", ".join(kind.spelling for kind in METRICS)
@@ -63,25 +61,6 @@ def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], C
             say("Compute as this tool does; repeatable.") if multiple else say("Compute as this tool does.")
         ),
     )
-
-
-def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The repeatable --keys, which arrives as `Keys`."""
-    words = joined((named(change.name, change.help) for change in KEY_CHANGES), "; ")
-    return click.option(
-        "--keys",
-        "keys",
-        multiple=True,
-        metavar="NAME",
-        callback=lambda _context, _option, texts: parse_keys(texts),
-        help=helping(
-            say(
-                "Change keys that do not meet otherwise, for this command alone; repeatable. queries:NAME and"
-                " documents:NAME change these alone. {words}.",
-                words=words,
-            )
-        ),
-    )(function)
 
 
 def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -152,18 +131,6 @@ def print_settings(settings: Message | str, key: str | None, metrics: Sequence[M
     tell(settings if key is None else say("preset {key}: {settings}", key=key, settings=settings))
     for line in preset_notes(key, metrics):
         tell(line)
-
-
-def print_meetings(found: Sequence[RunMeeting], ask: Ask = spelled_out, *, err: bool = False) -> None:
-    """Which keys of labels and runs meet, where there is something to say; `err`: stdout holds data alone."""
-    for item in found:
-        sentence = item.sentence(ask)
-        tell(say("note: {text}", text=sentence) if err else sentence, err=err)
-
-
-def meetings_json(found: Sequence[RunMeeting]) -> dict[str, object]:
-    """The same as data; nothing where there is nothing to say."""
-    return {"keys": [item.to_json() for item in found]} if found else {}
 
 
 def preset_json(key: str | None, metrics: Sequence[Metric]) -> dict[str, object]:

@@ -10,11 +10,11 @@ import click
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
-    keys_option,
     preset_option,
     seed_option,
     settings_options,
 )
+from ndcg_gui.cli.keys import keys_option
 from ndcg_gui.cli.output import FILE, PROJECT, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to

@@ -12,16 +12,14 @@ from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
     counting_options,
-    keys_option,
-    meetings_json,
     metric_option,
     preset_json,
     preset_option,
-    print_meetings,
     seed_option,
     settings_options,
     typed_metrics,
 )
+from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progress, say_json, shown, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable

@@ -308,6 +308,15 @@ def renaming(keys: Iterable[str], known: Collection[str], changes: Sequence[str]
     return found
 
 
+def are_apart(keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> bool:
+    """Whether the changes make no two keys of either side the same."""
+    try:
+        renaming(keys, known, changes)
+    except Clash:
+        return False
+    return True
+
+
 def renamed(
     what: What,
     keys: Iterable[str],

@@ -14,15 +14,14 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.project.core.meeting import (
     NAMED,
-    Clash,
     Keys,
     Meeting,
     What,
+    are_apart,
     cure_sentence,
     meet,
     proposed,
     renamed,
-    renaming,
     spelled_out,
 )
 
@@ -234,7 +233,7 @@ class _Labels:
             return []
         found = meet(
             What.QUERIES, self._queries, listed,
-            spares=lambda changes: _are_apart(
+            spares=lambda changes: are_apart(
                 self._columns.documents_of(system), self.documents(), changes
             ),
         )  # fmt: skip
@@ -264,7 +263,7 @@ class _Labels:
         found = meet(
             What.DOCUMENTS, self.documents(), documents,
             samples=None if unlabelled else (left, right),
-            spares=lambda changes: _are_apart(listed, self._queries, changes),
+            spares=lambda changes: are_apart(listed, self._queries, changes),
         )  # fmt: skip
         return replace(
             self._with_examples(found, self.documents(), documents),
@@ -286,11 +285,3 @@ class _Labels:
         if not found.is_none:
             return RunMeeting((), found)
         return RunMeeting((), found, tuple(sorted(known)[:NAMED]), tuple(sorted(keys)[:NAMED]))
-
-
-def _are_apart(keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> bool:
-    try:
-        renaming(keys, known, changes)
-    except Clash:
-        return False
-    return True
