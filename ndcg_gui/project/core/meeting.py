@@ -12,8 +12,10 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, combinations
+from functools import partial
+from itertools import combinations
 from typing import TypeAlias
+from zlib import crc32
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
@@ -25,6 +27,7 @@ _BLANKS = re.compile(r"^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$")
 _ZEROS = re.compile(r"(?<![0-9.,])0+(?=[0-9])")
 _SUFFIX = re.compile(r"(?<=[^\s.])(?:\.(?:[0-9]+|[A-Za-z][A-Za-z0-9]{0,4})|[-_#][0-9]+)$")
 # A word in front of a number, or one that is set off.
+_NO_LETTER = re.compile(r"[\W\d_]")
 _PREFIX = re.compile(
     r"^(?:[^\W\d_]+[-_:#/]+)*(?:[^\W\d_]+\.?\s*(?=[0-9])|[^\W\d_]+[-_:#/]+(?=\w))|^#(?=[0-9])"
 )
@@ -35,9 +38,10 @@ _KEPT_DIGITS = 15  # that a spreadsheet keeps of a number
 _LONGEST = 300  # digits that a float can have
 _LEAST_SHARE = 0.05  # of the keys that do not meet; fewer may meet by chance
 _MOST_TOGETHER = 3
-# To find the change so many keys of the smaller side are looked at, and of the larger side so many, whether
-# it does anything to them; it is counted with all.
-_LOOKED_AT, _TRIED_ON = 5_000, 200_000
+# To find the change about so many keys of the smaller side are looked for among so many of the larger one, or
+# among all where they are few; what it would make meet is counted with all.
+_LOOKED_AT, _LOOKED_THROUGH, _ENOUGH = 5_000, 100_000, 1_000
+_MOST_SHARE = 0.9  # of those among some: where changes make so many meet, no more are tried together
 NAMED = 3
 
 
@@ -68,7 +72,7 @@ KEY_CHANGES = (
         "strip-blanks",
         say("blanks around them"),
         say("no blanks around keys"),
-        lambda key: _BLANKS.sub("", key),
+        lambda key: _BLANKS.sub("", key) or key,
     ),
     KeyChange(
         "nfc",
@@ -102,7 +106,6 @@ KEY_CHANGES = (
     ),
 )  # fmt: skip
 _BY_NAME = {change.name: change for change in KEY_CHANGES}
-# Two sides that only share what is left of them meet by chance, as a.txt and a.html do.
 _CUTTING = ("strip-suffix", "strip-prefix")
 
 _Pair: TypeAlias = "tuple[Hashable, str]"  # a key, and among which others it is looked for
@@ -156,7 +159,7 @@ def _in_order(names: Collection[str]) -> tuple[str, ...]:
 def changed(key: str, names: Iterable[str]) -> str:
     """A key by these changes, in the order of `KEY_CHANGES`; one of which nothing would be left stays."""
     for name in names:
-        key = _BY_NAME[name].make(key) or key
+        key = _BY_NAME[name].make(key)
     return key
 
 
@@ -221,7 +224,7 @@ def meet(
     of_left, of_right = samples or ([(None, key) for key in left], [(None, key) for key in right])
     for changes in proposed(what, of_left, of_right):
         try:
-            would = len(one.intersection(renaming(other, one, changes).values()))
+            would = len(one.intersection(renaming(what, other, one, changes).values()))
         except Clash:
             continue
         if would > met:
@@ -233,85 +236,146 @@ def meet(
 def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[tuple[str, ...]]:
     """The changes by which enough keys that do not meet would, the best first, few before many."""
     small, large = sorted((list(left), list(right)), key=len)
-    if len(small) > _LOOKED_AT:
-        # By their order, so that the same keys are looked at whatever order a set has.
-        small = sorted(small, key=lambda pair: (str(pair[0]), pair[1]))[:: -(-len(small) // _LOOKED_AT)]
-    tried = list(chain(small, large[:: -(-len(large) // _TRIED_ON) or 1]))
-    useful = [
-        change.name for change in KEY_CHANGES if any(change.make(key) not in (key, "") for _, key in tried)
-    ]
-    least = max(1, _LEAST_SHARE * len(small))
+    of_all = 1.0
+    small = _some(small, _LOOKED_AT)
+    if len(small) >= _ENOUGH:
+        every, large = len(large), _some(large, _LOOKED_THROUGH)
+        of_all = len(large) / every
+    altering = _altering(large)
+    useful = _in_order(altering | _altering(small))
+    least = max(1.0, _LEAST_SHARE * len(small) * of_all)
     found: list[tuple[int, tuple[str, ...]]] = []
     for together in range(1, _MOST_TOGETHER + 1):
         for changes in combinations(useful, together):
-            gain = _gain(what, small, large, changes)
+            of_large = _Forms(what, [name for name in changes if name in altering])
+            gain = _gain(small, _Forms(what, changes), large, of_large)
             if gain >= least:
                 found.append((gain, changes))
-        if found and max(found)[0] == len(small):
+        if found and max(found)[0] >= (1.0 if of_all == 1.0 else _MOST_SHARE) * len(small) * of_all:
             break
     found.sort(key=lambda item: (-item[0], len(item[1])))
     return [changes for _, changes in found]
 
 
-def _gain(what: What, small: Sequence[_Pair], large: Sequence[_Pair], changes: Sequence[str]) -> int:
-    """How many of the smaller side would meet; 0 where two of its keys become the same."""
-    cuts: dict[_Pair, int] = {}
-    for group, key in small:
-        form, cut = _cut(what, key, changes)
-        cuts.setdefault((group, form), cut)
-    if len(cuts) < len(small):
+def _some(pairs: list[_Pair], most: int) -> list[_Pair]:
+    """About so many of them: the same ones, whatever order a set had."""
+    part = -(-len(pairs) // most)
+    return (
+        pairs
+        if part < 2
+        else [pair for pair in pairs if crc32(pair[1].encode("utf-8", "surrogatepass")) % part == 0]
+    )
+
+
+def _altering(pairs: Sequence[_Pair]) -> set[str]:
+    """The changes that make another key of any of these."""
+    return {change.name for change in KEY_CHANGES if any(change.make(key) != key for _, key in pairs)}
+
+
+def _gain(small: Sequence[_Pair], of_small: _Forms, large: Sequence[_Pair], of_large: _Forms) -> int:
+    """How many of the smaller side would meet; 0 where two keys of a side become the same."""
+    folded = {(group, of_small.folded(key)): key for group, key in small}
+    if len(folded) < len(small):
         return 0
-    met = set()
+    plain: dict[_Pair, str] = {}
+    cut: dict[_Pair, str] = {}
+    if of_small.cuts or of_large.cuts:
+        plain = {(group, of_small.plain(key)): key for group, key in small}
+        cut = {(group, of_small.cut(key)): key for group, key in small}
+    met: dict[_Pair, str] = {}
     for group, key in large:
-        form, cut = _cut(what, key, changes)
-        own = cuts.get((group, form))
-        if own is not None and not own & cut:
-            met.add((group, form))
+        form = of_large.folded(key)
+        own = folded.get((group, form))
+        if own is None and of_large.cuts:
+            own = plain.get((group, of_large.cut(key))) or cut.get((group, of_large.plain(key)))
+        elif own is None:
+            own = cut.get((group, form))
+        if own is not None and met.setdefault((group, own), key) != key:
+            return 0
     return len(met)
 
 
-def _cut(what: What, key: str, changes: Iterable[str]) -> tuple[str, int]:
-    """A key by the changes, and which of them cut off what may tell keys apart, a bit for each."""
-    cut = 0
-    for name in changes:
-        form = _BY_NAME[name].make(key) or key
-        if form != key and name in _CUTTING and not _is_a_word_for(what, key[: len(key) - len(form)], name):
-            cut |= 1 << _CUTTING.index(name)
-        key = form
-    return key, cut
+class _Forms:
+    """What keys become by changes: with nothing cut off, by all changes, and folded.
+
+    Two keys are the same where their folded forms are: zeros, case and the like make no difference, nor does
+    a word that only says what follows (query-1 is q1). What else is cut off has to be cut off one of the two
+    alone: what is left of both may be the same by chance, as of a.txt and a.html.
+    """
+
+    def __init__(self, what: What, changes: Iterable[str]) -> None:
+        made = [_BY_NAME[name] for name in changes]
+        words = _OF_QUERIES if what is What.QUERIES else _OF_DOCUMENTS
+        self.cuts = any(change.name in _CUTTING for change in made)
+        self.cut = _one_after_the_other([change.make for change in made])
+        self.plain = _one_after_the_other([change.make for change in made if change.name not in _CUTTING])
+        self.folded = _one_after_the_other(
+            [
+                partial(_strip_word, words) if change.name == "strip-prefix" else change.make
+                for change in made
+                if change.name != "strip-suffix"
+            ]
+        )
 
 
-def _is_a_word_for(what: What, begin: str, name: str) -> bool:
-    """Whether a prefix only says that a query or document follows: query-1 and q1 are the same."""
-    words = _OF_QUERIES if what is What.QUERIES else _OF_DOCUMENTS
-    return name == "strip-prefix" and re.sub(r"[\W_]", "", begin).casefold() in words
+def _one_after_the_other(steps: Sequence[Callable[[str], str]]) -> Callable[[str], str]:
+    if len(steps) == 1:
+        return steps[0]  # of millions of keys every call counts
+
+    def made(key: str) -> str:
+        for step in steps:
+            key = step(key)
+        return key
+
+    return made
 
 
-def renaming(keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> dict[str, str]:
+def _strip_word(words: Collection[str], key: str) -> str:
+    form = _PREFIX.sub("", key)
+    if form == key or _NO_LETTER.sub("", key.removesuffix(form)).casefold() in words:
+        return form
+    return key
+
+
+def renaming(
+    what: What, keys: Iterable[str], known: Collection[str], changes: Sequence[str]
+) -> dict[str, str]:
     """What each of some keys is called after the changes: as the known one it becomes, else as it became.
 
     Raises Clash where the changes make two keys of either side the same.
     """
+    forms = _Forms(what, changes)
     known = known if isinstance(known, set | frozenset | dict) else set(known)
-    spelling: dict[str, str] = {}
+    folded: dict[str, str] = {}
     for key in known:
-        if (before := spelling.setdefault(changed(key, changes), key)) != key:
+        if (before := folded.setdefault(forms.folded(key), key)) != key:
             raise Clash(before, key, known=True)
+    plain = {forms.plain(key): key for key in known} if forms.cuts else {}
+    cut: dict[str, list[str]] = {}
+    for key in known if forms.cuts else ():
+        cut.setdefault(forms.cut(key), []).append(key)
     found: dict[str, str] = {}
     taken: dict[str, str] = {}
     for key in keys:
-        form = changed(key, changes)
-        name = key if key in known else form if form in known else spelling.get(form, form)
+        form = forms.cut(key)
+        name = key if key in known else folded.get(forms.folded(key) if forms.cuts else form)
+        name = name or plain.get(form)
+        if name is None:
+            # Of the known ones something was to be cut off, then.
+            several = cut.get(forms.plain(key), ()) if forms.cuts else ()
+            if len(several) > 1:
+                raise Clash(*several[:2], known=True)
+            name = several[0] if several else form
         if (before := taken.setdefault(name, key)) != key:
             raise Clash(before, key, known=False)
         found[key] = name
     return found
 
 
-def are_apart(keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> bool:
+def are_apart(what: What, keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> bool:
     """Whether the changes make no two keys of either side the same."""
     try:
-        renaming(keys, known, changes)
+        renaming(what, keys, known, changes)
     except Clash:
         return False
     return True
@@ -328,7 +392,7 @@ def renamed(
 ) -> dict[str, str]:
     """`renaming`, which says in an InputError what clashes; `where` and `of_known` name the two sides."""
     try:
-        return renaming(keys, known, changes)
+        return renaming(what, keys, known, changes)
     except Clash as clash:
         shared = {
             "option": spelled_out(changes),
@@ -397,6 +461,14 @@ def _cut_off(number: str) -> str:
     return number[:_KEPT_DIGITS] + "0" * (len(number) - _KEPT_DIGITS)
 
 
+def without(cure: Cure) -> Message:
+    """What keys are without after a change, in a phrase."""
+    first, *others = (_BY_NAME[name].without for name in cure.changes)
+    for other in others:
+        first = say("{first} and {other}", first=first, other=other)
+    return first
+
+
 def cure_sentence(meeting: Meeting, ask: Callable[[Sequence[str]], object] = spelled_out) -> Message | None:
     """Which change would make how many keys meet, and how it is asked for; None where none is known."""
     if meeting.lost:
@@ -409,12 +481,10 @@ def cure_sentence(meeting: Meeting, ask: Callable[[Sequence[str]], object] = spe
         )
     if meeting.cure is None:
         return None
-    first, *others = (_BY_NAME[name].without for name in meeting.cure.changes)
-    for other in others:
-        first = say("{first} and {other}", first=first, other=other)
-    values = {"without": first, "count": f"{meeting.cure.met:,}", "option": ask(meeting.cure.spelled)}
+    cure = meeting.cure
+    values = {"without": without(cure), "count": f"{cure.met:,}", "option": ask(cure.spelled)}
     if meeting.count == 1:
         return say("Without {without} it would be: {option}", **values)
-    if meeting.cure.met == meeting.count:
+    if cure.met == meeting.count:
         return say("Without {without} all {count} would be: {option}", **values)
     return say("Without {without} {count} would be: {option}", **values)

@@ -234,7 +234,7 @@ class _Labels:
         found = meet(
             What.QUERIES, self._queries, listed,
             spares=lambda changes: are_apart(
-                self._columns.documents_of(system), self.documents(), changes
+                What.DOCUMENTS, self._columns.documents_of(system), self.documents(), changes
             ),
         )  # fmt: skip
         queries = self._with_examples(found, self._queries, listed)
@@ -263,7 +263,7 @@ class _Labels:
         found = meet(
             What.DOCUMENTS, self.documents(), documents,
             samples=None if unlabelled else (left, right),
-            spares=lambda changes: are_apart(listed, self._queries, changes),
+            spares=lambda changes: are_apart(What.QUERIES, listed, self._queries, changes),
         )  # fmt: skip
         return replace(
             self._with_examples(found, self.documents(), documents),

@@ -11,7 +11,18 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.records import RankedList, RunRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.reading import Parsed
-from ndcg_gui.project.core.meeting import NAMED, Keys, Meeting, What, are_apart, cure_sentence, meet, renamed
+from ndcg_gui.project.core.meeting import (
+    NAMED,
+    Keys,
+    Meeting,
+    What,
+    are_apart,
+    cure_sentence,
+    lost_digits,
+    meet,
+    proposed,
+    renamed,
+)
 from ndcg_gui.project.evaluation.columns import KEYS_OF_QUERIES, KEYS_OF_RESULTS
 from ndcg_gui.project.importing.known_queries import KnownTexts, query_keys
 
@@ -71,7 +82,7 @@ def queries_meet(
     """How the queries of a file meet those that are `known`; `documents` are the project's."""
     found = meet(
         What.QUERIES, known, keys,
-        spares=lambda changes: are_apart(documents_of(parsed), set(documents), changes),
+        spares=lambda changes: are_apart(What.DOCUMENTS, documents_of(parsed), set(documents), changes),
     )  # fmt: skip
     return _of_file(found)
 
@@ -91,12 +102,15 @@ def documents_meet(
     missing = [key for key in looked_at if not is_known(key)]
     if 2 * len(missing) <= len(looked_at):
         return None
-    left = known()
-    own = documents_of(parsed)
+    every = known()
+    new = every.difference(looked_at)
+    samples = [(None, key) for key in new], [(None, key) for key in missing]
+    if not proposed(What.DOCUMENTS, *samples) and not lost_digits(new, missing):
+        return None
     found = meet(
-        What.DOCUMENTS, left, own,
-        samples=([(None, key) for key in left - own], [(None, key) for key in missing]),
-        spares=lambda changes: are_apart(query_keys(parsed), queries, changes),
+        What.DOCUMENTS, every, documents_of(parsed),
+        samples=samples,
+        spares=lambda changes: are_apart(What.QUERIES, query_keys(parsed), queries, changes),
     )  # fmt: skip
     return _of_file(found)
 
@@ -121,7 +135,7 @@ def pairs_meet(parsed: Parsed, labels: Mapping[str, set[str]], runs: Sequence[Ru
         What.DOCUMENTS, listed, documents_of(parsed),
         samples=(left, right),
         spares=lambda changes: are_apart(
-            query_keys(parsed), {query for run in runs for query in run.lists}, changes
+            What.QUERIES, query_keys(parsed), {query for run in runs for query in run.lists}, changes
         ),
     )  # fmt: skip
     return _of_file(found)
