@@ -104,10 +104,12 @@ def test_a_project_whose_keys_do_not_meet(line: Line, tmp_path: Path) -> None:
     ):
         refused = line(*verb, code=1)
         assert "0 of 2 documents of the labels are in the run r." in refused.stderr
-        assert "import the run again with --keys strip-zeros" in refused.stderr
+        assert "import the file again with --keys strip-zeros" in refused.stderr
     assert json.loads(line("evaluations", project, "--json").stdout) == {"evaluations": []}
-    line("import", project, run, "--keys", "strip-zeros", "--system", "mended")
-    done = line("evaluate", project, "--system", "mended", "-m", "P@1")
+    line("systems", project, "--remove", "r")
+    done = line("import", project, run, "--keys", "strip-zeros")
+    assert "2 keys are changed (12 → 0012, 34 → 0034)" in done.stderr
+    done = line("evaluate", project, "-m", "P@1")
     assert "1.0000" in done.stdout
 
 

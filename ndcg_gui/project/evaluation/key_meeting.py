@@ -36,7 +36,7 @@ Ask: TypeAlias = Callable[[Sequence[str]], object]
 
 def ask_import(names: Sequence[str]) -> Message:
     """How a change is asked for where the runs are those of a project."""
-    return say("import the run again with {option}", option=spelled_out(names))
+    return say("undo the import and import the file again with {option}", option=spelled_out(names))
 
 
 @dataclass(frozen=True, slots=True)

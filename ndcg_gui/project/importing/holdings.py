@@ -19,13 +19,15 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.key_meeting import (
     changed_keys,
     documents_meet,
+    documents_of,
     meeting_sentence,
     queries_meet,
 )
+from ndcg_gui.project.importing.known_queries import query_keys
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
-from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels import judgments, preferences
 
 DEFAULT_QRELS_RATER = "qrels"
 NAMED = 5
@@ -162,10 +164,26 @@ class Holdings:
 
     def change_keys(self, item: PlannedFile) -> bool:
         """Make the changes of keys that were asked for; False, and an error, where two become the same."""
-        known = {*self.document_ids, *self.with_text}
+        judged = {
+            pair
+            for number in self.raters.values()
+            for pair in self.project.read(judgments.rater_states, number)
+        }
+        queries, documents = {query for query, _ in judged}, {document for _, document in judged}
+        # What only this file brought, when it was imported without the change, is to be called otherwise now.
+        own = query_keys(item.parsed)
+        known_queries = {
+            key
+            for key, record in self.queries.items()
+            if key not in own or record.text != key or self.query_ids.get(key) in queries
+        }
+        listed = documents_of(item.parsed)
+        known_documents = self.with_text | {
+            key for key, number in self.document_ids.items() if key not in listed or number in documents
+        }
         try:
             item.parsed, said = changed_keys(
-                item.parsed, item.request.keys, {*self.queries, *self.brought_queries}, known
+                item.parsed, item.request.keys, known_queries | self.brought_queries, known_documents
             )
         except InputError as error:
             item.report.error(0, error.message)

@@ -163,5 +163,5 @@ def test_of_a_project_a_system_that_is_not_judged_yet_is_usual(found_of) -> None
     found = found_of({"q1": ["a"]}, {"q1": ["a"]}, {"q1": ["A"]})
     assert mistaken(found, ["run0", "run1"]) == found
     assert str(found[0].sentence(ask_import)).endswith(
-        "it would be: import the run again with --keys casefold"
+        "it would be: undo the import and import the file again with --keys casefold"
     )
