@@ -28,9 +28,7 @@ _ZEROS = re.compile(r"(?<![0-9.,])0+(?=[0-9])")
 _SUFFIX = re.compile(r"(?<=[^\s.])(?:\.(?:[0-9]+|[A-Za-z][A-Za-z0-9]{0,4})|[-_#][0-9]+)$")
 # A word in front of a number, or one that is set off.
 _NO_LETTER = re.compile(r"[\W\d_]")
-_PREFIX = re.compile(
-    r"^(?:[^\W\d_]+[-_:#/]+)*(?:[^\W\d_]+\.?\s*(?=[0-9])|[^\W\d_]+[-_:#/]+(?=\w))|^#(?=[0-9])"
-)
+_PREFIX = re.compile(r"^(?:[^\W\d_]+[-_:#/]+(?=\w)|[^\W\d_]+\.?\s*(?=[0-9])|#(?=[0-9]))")
 _OF_QUERIES = frozenset(("q", "qid", "query", "queries", "qry", "t", "topic", "topics"))
 _OF_DOCUMENTS = frozenset(("d", "did", "doc", "docid", "docno", "document", "p", "pid", "passage"))
 _SCIENTIFIC = re.compile(r"[0-9](?:\.[0-9]+)?[eE]\+?[0-9]{1,2}")
@@ -107,6 +105,8 @@ KEY_CHANGES = (
 )  # fmt: skip
 _BY_NAME = {change.name: change for change in KEY_CHANGES}
 _CUTTING = ("strip-suffix", "strip-prefix")
+# Of changes by which as many meet the one is proposed that changes least.
+_MILD = ("strip-blanks", "nfc", "casefold", "strip-zeros", *_CUTTING)
 
 _Pair: TypeAlias = "tuple[Hashable, str]"  # a key, and among which others it is looked for
 
@@ -253,7 +253,7 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
                 found.append((gain, changes))
         if found and max(found)[0] >= (1.0 if of_all == 1.0 else _MOST_SHARE) * len(small) * of_all:
             break
-    found.sort(key=lambda item: (-item[0], len(item[1])))
+    found.sort(key=lambda item: (-item[0], len(item[1]), [_MILD.index(name) for name in item[1]]))
     return [changes for _, changes in found]
 
 
@@ -281,13 +281,14 @@ def _gain(small: Sequence[_Pair], of_small: _Forms, large: Sequence[_Pair], of_l
     cut: dict[_Pair, str] = {}
     if of_small.cuts or of_large.cuts:
         plain = {(group, of_small.plain(key)): key for group, key in small}
-        cut = {(group, of_small.cut(key)): key for group, key in small}
+        cut = {(group, form): key for group, key in small for form in of_small.cut(key)}
     met: dict[_Pair, str] = {}
     for group, key in large:
         form = of_large.folded(key)
         own = folded.get((group, form))
         if own is None and of_large.cuts:
-            own = plain.get((group, of_large.cut(key))) or cut.get((group, of_large.plain(key)))
+            forms = (plain.get((group, form)) for form in of_large.cut(key))
+            own = next(filter(None, forms), None) or cut.get((group, of_large.plain(key)))
         elif own is None:
             own = cut.get((group, form))
         if own is not None and met.setdefault((group, own), key) != key:
@@ -296,7 +297,7 @@ def _gain(small: Sequence[_Pair], of_small: _Forms, large: Sequence[_Pair], of_l
 
 
 class _Forms:
-    """What keys become by changes: with nothing cut off, by all changes, and folded.
+    """What keys become by changes: with nothing cut off, with ever more of it, and folded.
 
     Two keys are the same where their folded forms are: zeros, case and the like make no difference, nor does
     a word that only says what follows (query-1 is q1). What else is cut off has to be cut off one of the two
@@ -307,7 +308,7 @@ class _Forms:
         made = [_BY_NAME[name] for name in changes]
         words = _OF_QUERIES if what is What.QUERIES else _OF_DOCUMENTS
         self.cuts = any(change.name in _CUTTING for change in made)
-        self.cut = _one_after_the_other([change.make for change in made])
+        self.once = _one_after_the_other([change.make for change in made])
         self.plain = _one_after_the_other([change.make for change in made if change.name not in _CUTTING])
         self.folded = _one_after_the_other(
             [
@@ -316,6 +317,14 @@ class _Forms:
                 if change.name != "strip-suffix"
             ]
         )
+
+    def cut(self, key: str) -> list[str]:
+        """The key without its suffix or prefix, then also without the next, of those that have several."""
+        found: list[str] = []
+        while (form := self.once(key)) != key:
+            found.append(form)
+            key = form
+        return found
 
 
 def _one_after_the_other(steps: Sequence[Callable[[str], str]]) -> Callable[[str], str]:
@@ -331,9 +340,10 @@ def _one_after_the_other(steps: Sequence[Callable[[str], str]]) -> Callable[[str
 
 
 def _strip_word(words: Collection[str], key: str) -> str:
-    form = _PREFIX.sub("", key)
-    if form == key or _NO_LETTER.sub("", key.removesuffix(form)).casefold() in words:
-        return form
+    while (form := _PREFIX.sub("", key)) != key:
+        if _NO_LETTER.sub("", key.removesuffix(form)).casefold() not in words:
+            return key
+        key = form
     return key
 
 
@@ -353,19 +363,21 @@ def renaming(
     plain = {forms.plain(key): key for key in known} if forms.cuts else {}
     cut: dict[str, list[str]] = {}
     for key in known if forms.cuts else ():
-        cut.setdefault(forms.cut(key), []).append(key)
+        for form in forms.cut(key):
+            cut.setdefault(form, []).append(key)
     found: dict[str, str] = {}
     taken: dict[str, str] = {}
     for key in keys:
-        form = forms.cut(key)
+        form = forms.once(key)
         name = key if key in known else folded.get(forms.folded(key) if forms.cuts else form)
-        name = name or plain.get(form)
-        if name is None:
-            # Of the known ones something was to be cut off, then.
-            several = cut.get(forms.plain(key), ()) if forms.cuts else ()
-            if len(several) > 1:
-                raise Clash(*several[:2], known=True)
-            name = several[0] if several else form
+        if name is None and forms.cuts:
+            name = next((plain[own] for own in forms.cut(key) if own in plain), None)
+            # Else something was to be cut off the known ones.
+            if name is None and (several := cut.get(forms.plain(key))):
+                if len(several) > 1:
+                    raise Clash(*several[:2], known=True)
+                name = several[0]
+        name = form if name is None else name
         if (before := taken.setdefault(name, key)) != key:
             raise Clash(before, key, known=False)
         found[key] = name
