@@ -23,6 +23,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
+from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -53,10 +54,19 @@ from ndcg_gui.project.compare.matrix import (
 from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
 from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.meeting import Keys, spelled_out
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.files import columns_of_files
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    ask_import,
+    meetings,
+    project_meetings,
+    require_meeting,
+    require_project_meeting,
+)
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon
@@ -90,6 +100,7 @@ _DEFAULT = parse_metric(DEFAULT_METRICS[0])
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
 @planned_option
 @matters_option
+@keys_option
 @epsilon_option
 @seed_option(say("the interval and the randomisation tests"))
 @click.option(
@@ -117,6 +128,7 @@ def compare(
     seed: int,
     judge: int,
     maximum: float | None,
+    keys: Keys,
     as_json: bool,
     **options: str | None,
 ) -> None:
@@ -135,7 +147,7 @@ def compare(
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
     if every and b is not None:
         raise wrong_usage(say("--all takes at most a baseline, not A and B"))
-    check_source(project, qrels, runs, maximum, options, needs_run=True)
+    check_source(project, qrels, runs, maximum, options, keys, needs_run=True)
     if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
@@ -148,7 +160,9 @@ def compare(
         settings, wanted = as_preset(preset_key, EvaluationSettings(), parsed, [_DEFAULT])
         settings = chosen_settings(settings, options)
         qrels, *given = readable([qrels, *runs])
-        columns = _columns(qrels, given, wanted, settings, maximum, quiet=as_json)
+        columns = _columns(qrels, given, wanted, settings, maximum, keys, quiet=as_json)
+        met = meetings(columns, columns.systems, metrics=wanted, settings=settings)
+        require_meeting(met)
         asked = _Asked(wanted, settings, planned, _least(wanted, matters), epsilon=epsilon, seed=seed)
         matrices = _all_of_files(columns, asked, quiet=as_json) if every else []
         found = [] if every else _two_of_files(columns, asked, quiet=as_json)
@@ -163,6 +177,7 @@ def compare(
             settings = chosen_settings(settings, options)
             least = smallest_differences(opened) | _least(wanted, matters)
             asked = _Asked(wanted, settings, planned, least, epsilon=epsilon, seed=seed)
+            met = _meetings(opened, asked, list(systems) if a is None or b is None else [a, b])
             matrices = (
                 _matrices(opened, asked, shown, baseline=a, systems=systems, quiet=as_json) if every else []
             )
@@ -173,9 +188,12 @@ def compare(
             if every
             else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
         )
-        say_json({"settings": settings.to_json(), **preset_json(preset_key, wanted), **told})
+        say_json(
+            {"settings": settings.to_json(), **meetings_json(met), **preset_json(preset_key, wanted), **told}
+        )
         return
     print_settings(settings_alone(settings), preset_key, wanted)
+    print_meetings(met, ask_import if qrels is None else spelled_out)
     for item in matrices:
         print_blocks(matrix_blocks(*item))
     for comparison, holes in found:
@@ -191,13 +209,20 @@ def _columns(
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
     maximum: float | None,
+    keys: Keys,
     *,
     quiet: bool,
 ) -> Columns:
     rules = rules_of_comparison(metrics, settings)
     with progress(say("reading"), quiet=quiet) as report:
         return columns_of_files(
-            qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=report
+            qrels,
+            runs,
+            ties=rules,
+            maximum=maximum,
+            subtopics=of_subtopics(metrics),
+            keys=keys,
+            progress=report,
         )
 
 
@@ -246,6 +271,15 @@ def _pairs(
             for metric in numbers.metrics
         ]
         return all_pairs(questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report)
+
+
+def _meetings(project: Project, asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
+    """How the keys of these systems meet the labels; of those that are compared where none are named."""
+    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    numbers = view.numbers
+    found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)
+    require_project_meeting(found, numbers.systems)
+    return found
 
 
 def _comparisons(

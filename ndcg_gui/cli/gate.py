@@ -15,6 +15,7 @@ from ndcg_gui.cli.evaluation_options import (
     seed_option,
     settings_options,
 )
+from ndcg_gui.cli.keys import keys_option
 from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
@@ -24,6 +25,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import named_horizon
+from ndcg_gui.project.core.meeting import Keys
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED
 from ndcg_gui.project.gates.checking import Answer, Least, check_rules
@@ -84,6 +86,7 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
 @preset_option()
 @settings_options
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@keys_option
 @seed_option(say("the randomisation tests"))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.option("--markdown", type=FILE, help="Also write a comment for a pull request; - is standard output.")
@@ -101,6 +104,7 @@ def gate(
     least_judged: float,
     preset_key: str | None,
     maximum: float | None,
+    keys: Keys,
     seed: int,
     as_json: bool,
     markdown: Path | None,
@@ -118,7 +122,8 @@ def gate(
     With a level such as (95 %), the whole interval must be on the right side, not only the mean.
 
     Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too
-    few queries, too little is judged, or unjudged results could change the answer.
+    few queries, too little is judged, unjudged results could change the answer, or the keys of the run and
+    of the labels do not meet.
     """
     if sum(item is not None for item in (qrels, project, release)) != 1:
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
@@ -138,16 +143,16 @@ def gate(
         if qrels is not None:
             settings = chosen_settings(as_preset(preset_key, EvaluationSettings())[0], options)
             qrels, *runs = readable([qrels, *map(Path, given)])
-            source = of_files(qrels, runs, parsed, settings, maximum=maximum, progress=report)
+            source = of_files(qrels, runs, parsed, settings, maximum=maximum, keys=keys, progress=report)
         elif project is not None:
             with open_to_read_all(project) as opened:
                 settings = chosen_settings(as_preset(preset_key, evaluation_settings(opened))[0], options)
-                source = of_project(opened, given, settings)
+                source = of_project(opened, given, settings, keys=keys)
         else:
             assert release is not None
             with open_release(release) as found:
                 settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given)
+                source = of_release(found, given, keys=keys)
         result = check_rules(
             source.columns,
             parsed,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ndcg_gui.library.evaluation import columns_of, metrics_of, settings_of
+from ndcg_gui.library.evaluation import columns_of, metrics_of, settings_of, warn_of_keys
 from ndcg_gui.library.inputs import QrelsLike, RunLike
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
 from ndcg_gui.project.compare.verdict import verdict, winner
+from ndcg_gui.project.core.meeting import parse_keys
+from ndcg_gui.project.evaluation.key_meeting import meetings
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ def compare(
     epsilon: float = TIE_EPSILON,
     seed: int = SEED,
     resamples: int = RESAMPLES,
+    keys: Sequence[str] = (),
     **settings: str | int | None,
 ) -> Comparison:
     """Whether the candidate differs from the baseline, by how much, and how sure that is.
@@ -71,7 +74,8 @@ def compare(
     Labels, runs and settings are as for `evaluate`. While labels still come in, `planned` names how many
     queries are to be judged in all: then it may be asked as often as one likes. `matters` is the smallest
     difference that matters (default: 0.01 of metrics from 0 to 1). Differences of a query up to `epsilon` are
-    ties; the same `seed` gives the same p values. Raises InputError, and FileErrors for a file.
+    ties; the same `seed` gives the same p values. `keys` and the warning where keys do not meet are as for
+    `evaluate`. Raises InputError, and FileErrors for a file.
 
     >>> qrels = {f"q{i}": {"a": 2, "b": 1} for i in range(12)}
     >>> good = {f"q{i}": ["a", "b"] for i in range(12)}
@@ -84,8 +88,9 @@ def compare(
     names = {"baseline": baseline, "candidate": candidate}
     columns = columns_of(
         qrels, names, rules_of_comparison([wanted], chosen), maximum=maximum, gains=gains, weights=weights,
-        subtopics=wanted.kind.subtopics,
+        subtopics=wanted.kind.subtopics, keys=parse_keys(keys),
     )  # fmt: skip
+    warn_of_keys(meetings(columns, columns.systems, metrics=[wanted], settings=chosen))
     first, second = columns.systems
     ((found, holes),) = compare_columns(
         columns, [wanted], baseline=first, candidate=second, settings=chosen,

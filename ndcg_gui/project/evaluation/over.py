@@ -76,6 +76,19 @@ class Over:
         """The share of the first results that have a label."""
         return self.judged / self.results if self.results else 0.0
 
+    def to_json(self) -> dict[str, object]:
+        """As plain JSON values, with the words."""
+        return {
+            "planned": self.planned,
+            "labelled": self.labelled,
+            "complete": self.complete,
+            "results": self.results,
+            "judged": self.judged,
+            "depth": self.depth,
+            "outside": self.outside,
+            "words": str(self.words()),
+        }
+
     def words(self) -> Message:
         """What the numbers are over, as a sentence."""
         said = say(
@@ -132,9 +145,8 @@ def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> 
     """What the numbers of an evaluation's systems are over, down to a depth."""
     planned = planned_in(numbers, horizon)
     open_, counts = numbers.holes(depth), numbers.top_counts(depth)
-    listed = np.logical_or.reduce(
-        [own.present for own in numbers.scores.values()] or [np.zeros(len(planned), np.bool_)]
-    )
+    known = {key for key, own in zip(numbers.query_keys, planned | numbers.labelled, strict=True) if own}
+    listed = {key for name in numbers.systems for key in numbers.columns.queries_of(name)}
     labelled = planned & numbers.labelled
     number = int(planned.sum())
     if horizon is not None and not horizon.order:
@@ -146,10 +158,16 @@ def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> 
         results=int(counts[planned].sum()),
         judged=int((counts - open_)[planned].sum()),
         depth=depth,
-        outside=int((listed & ~planned & ~numbers.labelled).sum()) + numbers.columns.outside,
+        outside=len(listed - known),
     )
 
 
 def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
     """How many first results the metric's coverage is told for: its cutoff, else 10; at most 100."""
     return min(metric.cutoff or DEPTH, settings.depth or MOST_DEPTH, MOST_DEPTH)
+
+
+def coverage_depth(numbers: Evaluation) -> int:
+    """How deep the coverage of an evaluation is told: as its first metric looks."""
+    metrics = numbers.metrics
+    return depth_of(metrics[0], numbers.settings) if metrics else DEPTH

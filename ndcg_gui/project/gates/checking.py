@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.evaluate import is_judged_share
@@ -21,6 +21,7 @@ from ndcg_gui.project.compare.comparison import SystemComparison, decide_at
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.key_meeting import RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED, Horizon, Over, depth_of, over_of
 from ndcg_gui.project.gates.rules import Demand, Rule
@@ -68,7 +69,10 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class GateResult:
-    """All rules of a gate; `new` and `baseline` are the systems' names, `over` what the answers are over."""
+    """All rules of a gate; `new` and `baseline` are the systems' names, `over` what the answers are over.
+
+    `keys` is how those of the runs and the labels meet, where there is something to say.
+    """
 
     new: str
     baseline: str | None
@@ -76,6 +80,7 @@ class GateResult:
     checked: tuple[Checked, ...]
     holes_ignored: bool
     over: tuple[Over, ...] = ()
+    keys: tuple[RunMeeting, ...] = ()
 
     @property
     def answer(self) -> Answer:
@@ -103,16 +108,27 @@ def check_rules(
 
     A rule that fails, and that judging what is unjudged could still make hold, cannot be said; with
     `ignore_holes` it is not met. Where less than `least` is judged nothing can be said, whether it holds or
-    not. `horizon`: the queries that were planned, where labels still come in. `minimum` is the scale's lowest
-    grade. All rules have to hold, so none makes it easier for another. Raises InputError for a rule on a
-    baseline where there is none.
+    not; nor of a run of which the labels know no query or no document. `horizon`: the queries that were
+    planned, where labels still come in. `minimum` is the scale's lowest grade. All rules have to hold, so none
+    makes it easier for another. Raises InputError for a rule on a baseline where there is none.
     """
     if not rules:
         raise InputError(say("a gate needs at least one rule"))
     alone = [rule for rule in rules if not rule.demand.compares]
     against = [rule for rule in rules if rule.demand.compares]
+    if against and baseline is None:
+        raise InputError(say("'{rule}' needs a baseline", rule=against[0].text))
+    systems = [name for name in (new, baseline) if name is not None]
+    keys = meetings(columns, systems, metrics=_metrics(rules), settings=settings)
+    none = {name: item for item in keys if item.meeting.is_none for name in item.runs}
     found: dict[Rule, Checked] = {}
     covered: dict[Rule, Over] = {}
+    for rule in rules:
+        said = {name: none[name] for name in (systems if rule.demand.compares else [new]) if name in none}
+        if said:
+            reason = joined((item.sentence() for item in dict.fromkeys(said.values())), " ")
+            found[rule] = Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
+    alone, against = ([rule for rule in own if rule not in found] for own in (alone, against))
     if alone:
         metrics = _metrics(alone)
         systems = [new]
@@ -123,8 +139,7 @@ def check_rules(
             covered[rule] = over_of(numbers, depth_of(rule.metric, settings), horizon)
             found[rule] = _value(rule, numbers, bounds, new, horizon, ignore_holes=ignore_holes)
     if against:
-        if baseline is None:
-            raise InputError(say("'{rule}' needs a baseline", rule=against[0].text))
+        assert baseline is not None
         compared = compare_columns(
             columns, _metrics(against), baseline=baseline, candidate=new, settings=settings,
             minimum=minimum, horizon=horizon, seed=seed, resamples=resamples, report=report,
@@ -136,9 +151,14 @@ def check_rules(
             found[rule] = _difference(
                 rule, own, holes, ignore_holes=ignore_holes, seed=seed, resamples=resamples
             )
-    checked = tuple(_covered(found[rule], covered[rule], least, ignore_holes=ignore_holes) for rule in rules)
-    over = tuple(dict.fromkeys(covered[rule] for rule in rules))
-    return GateResult(new, baseline, settings, checked, ignore_holes, over)
+    checked = tuple(
+        _covered(found[rule], covered[rule], least, ignore_holes=ignore_holes)
+        if rule in covered
+        else found[rule]
+        for rule in rules
+    )
+    over = tuple(dict.fromkeys(covered.values()))
+    return GateResult(new, baseline, settings, checked, ignore_holes, over, tuple(keys))
 
 
 def _covered(item: Checked, over: Over, least: Least, *, ignore_holes: bool) -> Checked:

@@ -29,7 +29,6 @@ from ndcg_gui.project.compare.comparison import Coverage, QueryRow, Stratum, Sys
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
-from ndcg_gui.project.evaluation.over import Over
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence, effects_words
@@ -177,7 +176,7 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
             "baseline": _coverage(values.baseline),
             "candidate": _coverage(values.candidate),
             "k": values.depth,
-            "over": _over(values.over),
+            "over": values.over.to_json(),
             "decision": decision_json(paired.decision),
             **_means(paired.means, paired.decision),
             "epsilon": comparison.epsilon,
@@ -225,7 +224,7 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
         {
             "metric": str(matrix.metric),
             "n": matrix.n,
-            "over": _over(matrix.over),
+            "over": matrix.over.to_json(),
             "means": {name: matrix.means[i] for i, name in names},
             "baseline": matrix.baseline,
             "epsilon": matrix.epsilon,
@@ -269,10 +268,6 @@ def decision_json(decision: Decision) -> Json:
         "called_at": decision.called_at,
         "tests": decision.tests,
     }
-
-
-def _over(over: Over) -> Json:
-    return {**plain(over), "words": over.words()}
 
 
 def _stratum(part: Stratum) -> Json:
