@@ -20,9 +20,11 @@ from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import difference_span, value_span
 from ndcg_gui.metrics.statistics.comparison import (
@@ -37,6 +39,7 @@ from ndcg_gui.metrics.statistics.decision.looks import Look, Looks
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.planned import horizon_of, planned_work
+from ndcg_gui.project.core.settings import chosen_metrics, smallest_differences
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation, Range
 from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, planned_in
@@ -370,6 +373,17 @@ def matters_by(metric: Metric, span: Span, chosen: Mapping[str, float] | None = 
     if own is not None:
         return own
     return MATTERS if span == (0.0, 1.0) else None
+
+
+def main_difference(project: Project) -> tuple[Metric, float | None]:
+    """The project's first metric by which systems are compared, and the smallest difference that matters by
+    it."""
+    shown = chosen_metrics(project)
+    metric = next((own for own in shown if own.kind is not JUDGED and not own.kind.less_is_better), None)
+    metric = metric or parse_metric(DEFAULT_METRICS[0])
+    scale = project.scale.scale
+    span = value_span(metric, maximum=scale.maximum, gains=gain_table(scale))
+    return metric, matters_by(metric, span, smallest_differences(project))
 
 
 def _coverage(

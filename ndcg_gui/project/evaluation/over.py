@@ -54,8 +54,8 @@ class Over:
 
     `planned` queries are those of the tasks that concern the systems, else those with labels; `labelled` of
     them have labels, `complete` have a label for each of the first `depth` results of the systems. `results`
-    are these first results of the planned queries, `judged` those with a label. `outside` counts the queries
-    of the lists that nobody planned to judge: they have no label.
+    are these first results of the planned queries, `judged` those with a label. The lists have `listed`
+    queries, of which `outside` are neither planned nor labelled.
     """
 
     planned: int
@@ -64,6 +64,7 @@ class Over:
     results: int
     judged: int
     depth: int
+    listed: int = 0
     outside: int = 0
 
     @property
@@ -85,6 +86,7 @@ class Over:
             "results": self.results,
             "judged": self.judged,
             "depth": self.depth,
+            "listed": self.listed,
             "outside": self.outside,
             "words": str(self.words()),
         }
@@ -108,9 +110,11 @@ class Over:
             )
         if self.outside:
             said = say(
-                "{said} {outside:query|queries} of the lists have no label; the numbers are without them.",
+                "{said} {inside} of the {listed:query|queries} in the lists are among these; the rest has no"
+                " label.",
                 said=said,
-                outside=self.outside,
+                inside=self.listed - self.outside,
+                listed=self.listed,
             )
         return said
 
@@ -158,6 +162,7 @@ def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> 
         results=int(counts[planned].sum()),
         judged=int((counts - open_)[planned].sum()),
         depth=depth,
+        listed=len(listed),
         outside=len(listed - known),
     )
 

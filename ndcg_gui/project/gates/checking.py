@@ -109,8 +109,8 @@ def check_rules(
     A rule that fails, and that judging what is unjudged could still make hold, cannot be said; with
     `ignore_holes` it is not met. Where less than `least` is judged nothing can be said, whether it holds or
     not; nor of a run of which the labels know no query or no document. `horizon`: the queries that were
-    planned, where labels still come in. `minimum` is the scale's lowest grade. All rules have to hold, so none
-    makes it easier for another. Raises InputError for a rule on a baseline where there is none.
+    planned, where labels still come in. `minimum` is the scale's lowest grade. All rules have to hold, so
+    none makes it easier for another. Raises InputError for a rule on a baseline where there is none.
     """
     if not rules:
         raise InputError(say("a gate needs at least one rule"))
