@@ -180,9 +180,10 @@ def order_of(
 
     `pairs` int64[m] are the rater's, gold among them; `queries` int64[n] and `gold` bool[n] are of all
     pairs of the task. Where queries stay together they come by their `turns` int64[n], the same for all
-    raters (none: by chance for each), so that what is judged first is what counts first in a comparison. Gold pairs stand where chance puts them, and so do all others unless the plan has a
-    model: then the lowest number comes first, and the query with the lowest where queries stay together.
-    Of those that are not gold a share comes twice.
+    raters (none: by chance for each), so that what is judged first is what counts first in a comparison. Gold
+    pairs stand where chance puts them, and so do all others unless the plan has a model: then the lowest
+    number comes first, and the query with the lowest where queries stay together. Of those that are not gold
+    a share comes twice.
     """
     random = generator(plan.seed, "order", rater)
     grouped = plan.order == "query"
