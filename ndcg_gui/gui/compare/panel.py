@@ -231,8 +231,9 @@ class ComparePanel(Panel):
         lines = [
             self.sentence.sentence.text(),
             self.verdict.difference.text(),
-            ", ".join(f"{key} p {label.text()}" for key, label in self.verdict.tests.items()),
+            self.verdict.chance.text(),
             self.verdict.effect.text(),
+            self.sentence.over.text(),
             self.sentence.coverage.text(),
         ]
         if self.gsb.words():

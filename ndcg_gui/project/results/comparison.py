@@ -210,8 +210,6 @@ def _tests(comparison: SystemComparison) -> Table:
     together = say("of {count:question|questions} asked together (Holm)", count=decision.tests)
     remark = paired.randomisation.reason or (together if decision.tests > 1 else "")
     add(say("Sign flips, p"), PValue(decision.p_value), remark)
-    add_figure(say("Paired t-test, p"), paired.t_test, PValue)
-    add_figure(say("Wilcoxon test, p"), paired.wilcoxon, PValue)
     add_figure(say("Effect size"), paired.effect_size)
     if decision.matters is not None:
         add(say("Smallest difference that matters"), Number(decision.matters))
