@@ -85,7 +85,7 @@ class LeaderboardCard(Card):
         self._made_for: object = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
-        self.sentence = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.sentence = PlainLabel(wrap=True, selectable=True)
         add_all(self.body, self.sentence, None)
 
     def show_numbers(
