@@ -37,6 +37,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
+from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.messages import Message
@@ -532,9 +533,9 @@ def export(
             kind, system, labels or settings.labels, comparison, raw_cells, index.strip(),
             settings.criterion if criterion is None else criterion,
         )  # fmt: skip
-        to_screen = out == DASH  # where nothing but the file may stand
+        to_screen = out == DASH or is_stream(out)  # where nothing but the file may stand
         if (
-            to_screen
+            out == DASH
             and kind == "llm-comparator"
             and comparison in groups_of(opened.read(stored.comparisons))
         ):
@@ -545,7 +546,8 @@ def export(
                 )
             )
         with writing(out), written_to(out, suffix) as target, progress(say("writing"), quiet=False) as report:
-            written = exporting.export(opened, target, choices, progress=report or untold)
+            exported = exporting.export(opened, target, choices, progress=report or untold)
+        written = replace(exported, beside=not to_screen)
         tell(say("{out}: {rows:row|rows}", out=shown(out), rows=written.rows), err=to_screen)
         for loss in written.losses:
             tell(say("{out}: {loss}", out=shown(out), loss=loss), err=True)
@@ -556,18 +558,8 @@ def export(
                 say("{out}: {labels}", out=shown(out), labels=audit_sentence(written.audit)),
                 err=True,
             )
-        if to_screen and written.keys:
-            tell(
-                say(
-                    "{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to "
-                    "a file, a table of these keys is written beside it",
-                    out=shown(out),
-                    count=written.keys,
-                ),
-                err=True,
-            )
-        elif written.note is not None:
-            note = written.note
+        note = written.note
+        if note is not None:
             if written.escaped:
                 note = say("{note}; --raw-cells leaves them as they are", note=note)
             tell(say("{out}: {note}", out=shown(out), note=note), err=True)
