@@ -13,8 +13,8 @@ import stat
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
@@ -85,7 +85,7 @@ def open_pipe(path: Path) -> int:
 
 
 @contextmanager
-def open_regular(path: Path) -> Iterator[BinaryIO]:
+def open_regular(path: Path) -> Iterator[BufferedReader]:
     """A file opened to be read; raises OSError, and InputError for what is no regular file.
 
     It never waits: a pipe is refused before anybody has written into it.

@@ -52,7 +52,7 @@ from ndcg_gui.project.compare.plain import compare_columns, rules_of_comparison
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import Columns, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -185,7 +185,13 @@ def _columns(
     rules = rules_of_comparison(metrics, settings)
     with progress(say("reading"), quiet=quiet) as report:
         return columns_of_files(
-            qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=report
+            qrels,
+            runs,
+            ties=rules,
+            order=order_for(settings.ties),
+            maximum=maximum,
+            subtopics=of_subtopics(metrics),
+            progress=report,
         )
 
 

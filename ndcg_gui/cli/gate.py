@@ -127,7 +127,7 @@ def gate(
             assert release is not None
             with open_release(release) as found:
                 settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given)
+                source = of_release(found, given, settings)
         result = check_rules(
             source.columns,
             parsed,

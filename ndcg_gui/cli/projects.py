@@ -42,7 +42,7 @@ from ndcg_gui.streams import is_stream
 if TYPE_CHECKING:
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.formats.mapping import Duplicates
-    from ndcg_gui.formats.options import ReadOptions
+    from ndcg_gui.formats.options import Order, ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
     from ndcg_gui.project.importing.planned import PlannedFile
 
@@ -235,6 +235,14 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     " character itself (default: what fits the first line).",
 )
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
+@click.option(
+    "--ties",
+    "order",
+    type=click.Choice(["score", "rank"]),
+    default="score",
+    help="How a run's results are ordered: by score, ties by document key, as in trec_eval, or by its ranks,"
+    " without its scores (default: score).",
+)
 @click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
 @click.option(
     "--grades",
@@ -267,6 +275,7 @@ def import_(
     encoding: str | None,
     delimiter: str | None,
     sheet: str | None,
+    order: Order,
     no_limit: bool,
     grades: tuple[str, ...],
     comparison: str | None,
@@ -324,6 +333,7 @@ def import_(
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
         mapping=columns.mapping,
         duplicates=duplicates,
+        order=order,
     )
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:

@@ -11,6 +11,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.plain import compare_columns, rules_of_comparison
 from ndcg_gui.project.compare.verdict import verdict, winner
+from ndcg_gui.project.evaluation.columns import order_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +78,8 @@ def compare(
     chosen, (wanted,) = settings_of(preset, settings), metrics_of([metric], preset)
     names = {"baseline": baseline, "candidate": candidate}
     columns = columns_of(
-        qrels, names, rules_of_comparison([wanted], chosen), maximum=maximum, gains=gains, weights=weights,
-        subtopics=wanted.kind.subtopics,
+        qrels, names, rules_of_comparison([wanted], chosen), order=order_for(chosen.ties), maximum=maximum,
+        gains=gains, weights=weights, subtopics=wanted.kind.subtopics,
     )  # fmt: skip
     first, second = columns.systems
     ((found, holes),) = compare_columns(

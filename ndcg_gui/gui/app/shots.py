@@ -82,7 +82,7 @@ def save_pictures(
             ):
                 for shot, picture in _pictures(window, project_path, rater, Path(scratch)):
                     target = folder / f"{shot}{suffix}.png"
-                    write_picture(target, picture)
+                    write_picture(target, picture.toImage())
                     saved.append(target)
     finally:
         theme.force(None)

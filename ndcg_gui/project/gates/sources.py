@@ -17,7 +17,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
+from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files, read_run
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.records import run_of
@@ -53,6 +53,7 @@ def of_files(
         qrels,
         runs,
         ties=rules_of_comparison([rule.metric for rule in rules], settings),
+        order=order_for(settings.ties),
         maximum=maximum,
         names=names,
         subtopics=of_subtopics(rule.metric for rule in rules),
@@ -73,10 +74,11 @@ def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettin
         project.scale.scale.asked_by(settings.criterion),
         [item.name for item in project.read(stored.systems)],
         lambda name: run_of(project, name),
+        settings,
     )
 
 
-def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
+def of_release(release: OpenRelease, runs: Sequence[str], settings: EvaluationSettings) -> GateSource:
     """The same with a release's labels and systems; raises as `of_project` does."""
     return _of_collection(
         runs,
@@ -85,6 +87,7 @@ def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
         release.scale.asked_by(release.manifest.criterion),
         [system.name for system in release.manifest.systems],
         release.run,
+        settings,
     )
 
 
@@ -95,6 +98,7 @@ def _of_collection(
     scale: Scale,
     systems: Collection[str],
     run_named: Callable[[str], RunRecord],
+    settings: EvaluationSettings,
 ) -> GateSource:
     found: dict[str, RunRecord] = {}
     names = []
@@ -110,7 +114,7 @@ def _of_collection(
                 say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
             )
         names.append(path.stem if path.stem not in (*systems, *names) else str(path))
-        found[names[-1]] = read_run(path)
+        found[names[-1]] = read_run(path, order_for(settings.ties))
     columns = columns_of_collection(queries, labels, found, scale)
     return GateSource(columns, *_two(names), minimum=scale.minimum)
 

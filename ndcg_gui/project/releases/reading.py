@@ -31,7 +31,7 @@ from ndcg_gui.streams import open_regular
 # What a release may hold at most; more is no release that this program wrote.
 MOST_FILES = 2_000
 MOST_BYTES = 50_000_000_000
-_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
+_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True, order="kept")
 _T = TypeVar("_T")
 
 
@@ -140,8 +140,8 @@ class OpenRelease:
     def text(self, name: str) -> str:
         """A file's text; raises InputError where it is missing or no UTF-8."""
         try:
-            with open_regular(self.folder / name) as file:
-                return io.TextIOWrapper(file, "utf-8").read()
+            with open_regular(self.folder / name) as file, io.TextIOWrapper(file, "utf-8") as text:
+                return text.read()
         except (OSError, UnicodeDecodeError) as error:
             raise unreadable(name, error) from error
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
@@ -16,7 +16,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import columns_of_collection
+from ndcg_gui.project.evaluation.columns import columns_of_collection, order_for
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.manifest import Manifest, sha256_of
@@ -44,10 +44,11 @@ class Scorer:
         progress: Progress | None = None,
     ) -> Evaluation:
         """The numbers of run files; raises FileErrors, and InputError for two runs of one name."""
+        options = replace(_OPTIONS, order=order_for(settings.ties))
         tell, found = progress or untold, dict[str, RunRecord]()
         for number, path in enumerate(runs):
             tell(number, len(runs))
-            parsed = read_file(path, kind=Kind.RUN, options=_OPTIONS)
+            parsed = read_file(path, kind=Kind.RUN, options=options)
             parsed.report.raise_if_errors()
             for run in parsed.runs:
                 if run.tag in found:
