@@ -178,6 +178,7 @@ def _choices(options: ReadOptions) -> dict[str, object]:
         chosen["no_limit"] = True
     if options.mapping is not None:
         chosen["mapping"] = options.mapping.to_json()
+    chosen["order"] = options.order
     if options.duplicates != DEFAULT_OPTIONS.duplicates:
         chosen["duplicates"] = options.duplicates
     if options.preferences != DEFAULT_PREFERENCES:
@@ -186,7 +187,8 @@ def _choices(options: ReadOptions) -> dict[str, object]:
 
 
 def _options(chosen: Mapping[str, Any]) -> ReadOptions:
-    own = dict(chosen)
+    # What an earlier version imported comes back in the order that it had.
+    own = {"order": "kept", **chosen}
     if "mapping" in own:
         own["mapping"] = ColumnMapping.from_json(own["mapping"])
     if "preferences" in own:
