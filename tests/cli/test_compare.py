@@ -245,3 +245,14 @@ def test_what_needs_a_project_or_two_runs_is_refused(line: Line, plain: list[str
     for words in (["--last"], ["--labels", "mean"], ["--system", "old", "--all"]):
         line("compare", *plain[:6], *words, code=2)
     line("compare", *plain[:2], code=2)
+
+
+def test_identical_lists_shorter_than_k_share_all_they_have(line: Line, tmp_path: Path) -> None:
+    labels, *runs = (tmp_path / name for name in ("l.qrels", "x.run", "y.run"))
+    labels.write_text("".join(f"q{place} 0 a 1\n" for place in range(12)))
+    for run in runs:
+        run.write_text(
+            "".join(f"q{place} Q0 a 1 9 {run.stem}\nq{place} Q0 b 2 8 {run.stem}\n" for place in range(12))
+        )
+    told = line("compare", "--qrels", labels, "--run", runs[0], "--run", runs[1]).stdout
+    assert "The lists share 100 % of their first 10 results" in told
