@@ -10,12 +10,12 @@ outside, shown as it is and escaped by whoever writes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.messages import Translate as Translate
 from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_value, signed
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import harmless, visible
 
 # Longer texts are cut: a report shows which query or document is meant, not all of it.
@@ -42,10 +42,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Grades:
-    """The labels of some results, best rank first; None: unjudged. `maximum` is the scale's."""
+    """The labels of some results, best rank first; None: unjudged. `scale` says how they are painted."""
 
     grades: tuple[float | None, ...]
-    maximum: float
+    scale: Scale = field(repr=False)
 
     def shown(self) -> str:
         """As text: "3 0 – 1"."""
