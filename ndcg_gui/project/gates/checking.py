@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import figure, percent
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.evaluate import is_judged_share
 from ndcg_gui.metrics.metric import Metric
@@ -213,7 +213,7 @@ def _interval(interval: ConfidenceInterval | None, *, signed: bool = False) -> M
         return ""
     return say(
         " ({level}: {low} to {high})",
-        level=percent(interval.confidence),
+        level=f"{100 * interval.confidence:g} %",
         low=figure(interval.low, 4, signed=signed),
         high=figure(interval.high, 4, signed=signed),
     )

@@ -39,6 +39,7 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.charts import DifferenceBars
 from ndcg_gui.project.results.definitions import method_words
+from ndcg_gui.project.results.means import order_text
 from ndcg_gui.project.results.report import Report, ShownResult
 from ndcg_gui.project.results.svg import bars_chart
 from ndcg_gui.project.results.titles import Row, table_of
@@ -478,7 +479,7 @@ def order_table(alternatives: Sequence[Alternative]) -> Table:
                 "name": label_rule(item.name).title if item.kind is Kind.LABELS else key_text(item.name),
                 "queries": Number(item.queries, 0),
                 "tau": Number(item.tau, 2) if item.reason is None else item.reason,
-                "order": " > ".join(map(key_text, item.order)),
+                "order": order_text(item.order, item.means),
             }
             for item in alternatives
         ],

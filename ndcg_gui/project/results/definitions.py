@@ -252,10 +252,10 @@ def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | 
 def judged_sentence(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
     """How much is judged where that is much the same of all systems: "Judged@10 is 62 to 63 %"."""
     for judged, shares in _judged_shares(numbers, metrics):
-        low, high = (f"{100 * share:.0f}" for share in (min(shares)[0], max(shares)[0]))
+        low, high = (percent(share) for share in (min(shares)[0], max(shares)[0]))
         if low == high:
-            return say("{judged} is {share} %", judged=str(judged), share=low)
-        return say("{judged} is {low} to {high} %", judged=str(judged), low=low, high=high)
+            return say("{judged} is {share}", judged=str(judged), share=low)
+        return say("{judged} is {low} to {high}", judged=str(judged), low=low.removesuffix(" %"), high=high)
     return None
 
 
