@@ -40,6 +40,7 @@ _MEANS: Mapping[str, Message] = {
 _NO_RELEVANT: Mapping[str, Message] = {
     "zero": say("queries without a relevant document are included"),
     "skip": say("queries without a relevant document are left out"),
+    "one": say("queries without a relevant document count as 1 in nDCG"),
 }
 # What settings say of the numbers, where there is something to say.
 _SETTINGS: Mapping[str, Mapping[object, Message]] = {
@@ -145,6 +146,8 @@ def _statement(numbers: Evaluation) -> Iterator[Message]:
     without = numbers.queries_without_relevant()
     if settings.no_relevant == "skip":
         yield say("{count:query|queries} without a relevant document left out", count=without)
+    elif without and settings.no_relevant == "one":
+        yield say("{count:query|queries} without a relevant document counted as 1 in nDCG", count=without)
     elif without:
         yield say("{count:query|queries} without a relevant document included", count=without)
     yield from filter(None, phrases.values())
