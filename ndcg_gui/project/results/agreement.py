@@ -494,11 +494,12 @@ def grades_table(found: Sequence[GradeAgreement]) -> Table:
 def disagreements_words(found: AgreementFigures) -> Message:
     """How many pairs got the same grade, close ones, and others."""
     return say(
-        "Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or"
+        "Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or"
         " more apart on {disagreed}.",
         same=found.same,
         closer=count(found.closer),
         disagreed=count(found.disagreed),
+        grades=_grades(found.choices.apart),
         apart=apart_words(found.choices.apart),
     )
 
