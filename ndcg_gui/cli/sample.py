@@ -26,7 +26,7 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.query_samples import Method, told_half
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:
     say_table(
         (say("stratum"), say("queries"), say("searches"), say("share"), say("drawn")),
         [
-            (own.name, own.queries, round(own.searches), f"{own.searches / total:.1%}", own.drawn)
+            (own.name, own.queries, round(own.searches), percent(own.searches / total, 1), own.drawn)
             for own in drawn.strata
         ],
     )

@@ -83,6 +83,7 @@ def _default(metric: Metric, name: str) -> Value:
 
 
 _LINEAR: tuple[tuple[str, Value], ...] = (("gain", "linear"), ("ideal", "judged"))
+_TRAINED: tuple[tuple[str, Value], ...] = (("gain", "exp"), ("ideal", "retrieved"))
 _BEFORE_10: tuple[tuple[str, Value], ...] = (*_LINEAR, ("level", "up"))
 
 PRESETS: tuple[Preset, ...] = (
@@ -90,12 +91,16 @@ PRESETS: tuple[Preset, ...] = (
         "trec_eval",
         "trec_eval 10",
         "trec_eval",
-        "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval",
+        "form_res_rels.c, m_ndcg_cut.c, m_rbp.c, m_unjudged.c in usnistgov/trec_eval",
         EvaluationSettings(ties="score", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
-        say("Ordered by 64-bit score; queries that are not in the run are left out (without -c)."),
-        _LINEAR,
-        whole=("RR",),
+        say(
+            "Ordered by 64-bit score; queries that are not in the run are left out (without -c). rbp only of"
+            " labels 0 and 1: of higher grades trec_eval divides by a number that it never sets."
+        ),
+        (*_LINEAR, ("below", "closed")),
+        whole=("RR", "RBP", "RBPresidual"),
+        cut=("Unjudged",),
     ),
     Preset(
         "trec_eval_9",
@@ -194,6 +199,67 @@ PRESETS: tuple[Preset, ...] = (
         ("nDCG",),
         say("Linear gain; every term, and then the value, is cut off after 2 decimals."),
         _LINEAR,
+    ),
+    Preset(
+        "lightgbm",
+        "LightGBM",
+        "LightGBM",
+        "src/metric/rank_metric.hpp, dcg_calculator.cpp in microsoft/LightGBM (compared: 4.7.0)",
+        EvaluationSettings(missing="skip", no_relevant="one"),
+        ("nDCG",),
+        say(
+            "Exponential gain (its default label_gain); the ideal order has the results of the list, cut at"
+            " k; a query without a relevant one counts as 1. Equal scores stay in the order of the data."
+        ),
+        _TRAINED,
+    ),
+    Preset(
+        "xgboost",
+        "XGBoost",
+        "XGBoost",
+        "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
+        EvaluationSettings(missing="skip", no_relevant="one"),
+        ("nDCG",),
+        say("ndcg@k, with ndcg_exp_gain as by default: like LightGBM."),
+        _TRAINED,
+    ),
+    Preset(
+        "xgboost-minus",
+        "XGBoost, ndcg@k-",
+        "XGBoost",
+        "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
+        EvaluationSettings(missing="skip"),
+        ("nDCG",),
+        say("ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0."),
+        _TRAINED,
+    ),
+    Preset(
+        "torchmetrics",
+        "TorchMetrics",
+        "TorchMetrics",
+        "src/torchmetrics/functional/retrieval/ndcg.py in Lightning-AI/torchmetrics (compared: 1.9.0)",
+        EvaluationSettings(ties="averaged", missing="skip"),
+        ("nDCG",),
+        say(
+            "RetrievalNormalizedDCG, with empty_target_action as by default: linear gain; equal scores share"
+            " their discounts; the ideal order has the results of the list. TorchMetrics computes in 32 bits:"
+            " its numbers agree to 6 decimals."
+        ),
+        (("gain", "linear"), ("ideal", "retrieved")),
+    ),
+    Preset(
+        "recbole",
+        "RecBole",
+        "RecBole",
+        "recbole/evaluator/metrics.py in RUCAIBox/RecBole (compared: 1.2.1)",
+        EvaluationSettings(),
+        ("nDCG",),
+        say(
+            "Each relevant item is worth 1; the ideal order has all relevant items, cut at k. RecBole rounds"
+            " means to 4 decimals."
+        ),
+        (("gain", "binary"), ("ideal", "judged")),
+        cut=("P", "R", "Success", "RR"),
     ),
 )
 

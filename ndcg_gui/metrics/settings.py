@@ -138,6 +138,13 @@ SETTINGS: tuple[Setting, ...] = (
         (
             Choice("zero", say("They count with their value, which is 0 for most metrics.")),
             Choice("skip", say("They are left out; their number is always shown.")),
+            Choice(
+                "one",
+                say(
+                    "Their nDCG is 1, as there is nothing to get wrong (LightGBM, XGBoost); other metrics"
+                    " have their value."
+                ),
+            ),
         ),
     ),
     Setting(

@@ -61,9 +61,8 @@ class LossesCard(TableCard):
 
     def __init__(self, settings: Settings, scale: Scale) -> None:
         name = self.tr("Queries where the systems differ most")
-        super().__init__(
-            "", "compare-losses", _QUERIES, settings, stretch="query", name=name, most=8, scale=scale
-        )
+        super().__init__("", "compare-losses", _QUERIES, settings, stretch="query", name=name, most=8)
+        self._scale = scale
         self._rows: Sequence[QueryRow] = ()
         self._values: PairedValues | None = None
         self._numbers: Evaluation | None = None
@@ -80,8 +79,6 @@ class LossesCard(TableCard):
     def show_values(self, values: PairedValues, numbers: Evaluation) -> None:
         """Show the queries of these values."""
         self._values, self._numbers = values, numbers
-        if numbers.columns.asked is not None:  # of a criterion the grades are others
-            self.table.delegate.scale = numbers.columns.asked
         self._show_rows()
 
     def rows(self) -> Sequence[QueryRow]:
@@ -110,7 +107,8 @@ class LossesCard(TableCard):
         assert self._values is not None and self._numbers is not None
         depth = min(self._values.depth, SHOWN_GRADES)
         found = self._numbers.top_grades(system, place, depth)
-        return Grades(found, self._numbers.maximum)
+        # Of a criterion the grades are others.
+        return Grades(found, self._numbers.columns.asked or self._scale)
 
     def _on_row_opened(self, row: int) -> None:
         self.query_opened.emit(self._rows[row].place)

@@ -9,7 +9,7 @@ import numpy as np
 
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Status
-from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import stored
@@ -123,9 +123,9 @@ def histogram(labels: FloatArray, scale: Scale) -> list[GradeCount]:
     """Labels per grade, best first; one between two steps (a mean) counts with the step below."""
     if scale.kind == "continuous":
         edges = np.linspace(scale.minimum, scale.maximum, CONTINUOUS_BINS + 1)[:-1].tolist()
-        steps = [(edge, f"≥{format_grade(round(edge, 3))}", _colour(scale, edge)) for edge in edges]
+        steps = [(edge, f"≥{format_grade(round(edge, 3))}", scale.colour(edge)) for edge in edges]
     else:
-        steps = [(grade.value, grade.label, grade.colour) for grade in scale.grades]
+        steps = [(grade.value, grade.label, scale.colour(grade.value)) for grade in scale.grades]
     values = np.array([value for value, _, _ in steps])
     places = np.clip(np.searchsorted(values, labels, side="right") - 1, 0, None)
     counts = np.bincount(places, minlength=len(steps)).tolist()
@@ -140,10 +140,6 @@ def between_steps(labels: FloatArray, scale: Scale) -> bool:
     if scale.kind == "continuous":
         return False
     return not np.isin(labels, [grade.value for grade in scale.grades]).all()
-
-
-def _colour(scale: Scale, value: float) -> str:
-    return ramp_colour((value - scale.minimum) / (scale.maximum - scale.minimum) * 1.25)
 
 
 def names(systems: Sequence[str]) -> str:

@@ -334,7 +334,7 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     if not others:
         return written
     told = say(
-        "a file holds two systems: the other {count} pairs are in files beside it,"
+        "a file holds two systems: the other {count:pair is in a file|pairs are in files} beside it,"
 " {first} to {last}",
         count=len(others), first=beside[0].name, last=beside[-1].name,
     )  # fmt: skip

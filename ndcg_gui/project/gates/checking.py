@@ -303,7 +303,7 @@ def _interval(interval: ConfidenceInterval | None, *, signed: bool = False) -> M
         return ""
     return say(
         " ({level}: {low} to {high})",
-        level=percent(interval.confidence),
+        level=f"{100 * interval.confidence:g} %",
         low=figure(interval.low, 4, signed=signed),
         high=figure(interval.high, 4, signed=signed),
     )

@@ -286,7 +286,7 @@ def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, st
     """Verdicts that came later into what an import brought must not be lost with it."""
     for comparison_id, count in preferences.verdicts_in(connection, compared).items():
         raise Conflict(
-            say("{count} later verdicts belong to comparison {name}; undo those first",
+            say("{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first",
                 count=count, name=compared[comparison_id])
         )  # fmt: skip
 

@@ -66,7 +66,7 @@ def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow)
     qtbot.waitUntil(lambda: "1 of 4" in texts(dialog), timeout=SECONDS)
     assert "for raters: Shop · due 2026-11-27" in texts(dialog)
     assert dialog.findChildren(Card)[0].subtitle() == "· 1 of 8 pairs judged · 1 closed"
-    assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25%"
+    assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25 %"
     dialog.reject()
 
 

@@ -368,7 +368,7 @@ def test_a_later_thing_that_hangs_on_it_is_said(project: Project, tmp_path: Path
     comparison = bring(project, verdicts(tmp_path, ["q1,ann,A,N,N,mine"], header=header))
     (step, *_) = project.read(operations.of_kind, "import")
     bring(project, verdicts(tmp_path, ["q1,bob,A,N,A,"], header=header, name="w.csv"), comparison="v")
-    with pytest.raises(Conflict, match="1 later verdicts belong to comparison v"):
+    with pytest.raises(Conflict, match="1 later verdict belongs to comparison v"):
         project.undo_import(step.id).result()
     project.undo(None).result()
     new = next(item for item in project.read(contents.systems) if item.name == "N")
