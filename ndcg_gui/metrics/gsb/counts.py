@@ -5,8 +5,8 @@ from __future__ import annotations
 import enum
 import math
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from statistics import NormalDist
 from typing import TypeVar
 
@@ -123,6 +123,37 @@ class SideBias:
     p_value: float
 
 
+class SideBasis(enum.StrEnum):
+    """What a side bias is told from, which the systems must not explain as well."""
+
+    BALANCE = "balanced sides"
+    ORDERS = "both orders"
+    NOTHING = "cannot be told apart from the systems"
+
+
+@dataclass(frozen=True, slots=True)
+class SideDesign:
+    """How the two systems were given their sides, over the verdicts of which the sides are known.
+
+    `left` and `right`: how often the candidate stood there, whatever was said. Of the items that were judged
+    with the candidate left and with the candidate right, `left_won` and `right_won` are those where that side
+    was preferred over both orders together.
+    """
+
+    left: int = 0
+    right: int = 0
+    left_won: int = 0
+    right_won: int = 0
+
+    @property
+    def is_balanced(self) -> bool:
+        """Whether a preference for a side can be told from one for a system, by how sides were assigned."""
+        return is_balanced(self.left, self.right)
+
+
+NO_SIDES = SideDesign()
+
+
 @dataclass(frozen=True, slots=True)
 class GsbResult:
     """What a comparison came to.
@@ -130,7 +161,7 @@ class GsbResult:
     `verdict` counts queries, never votes. `identical`: of its Same, those by rule because both
     lists were the same. `unsettled`: queries whose raters had no majority (Same until someone
     decides). `outcomes`: the outcome per query. `sides`, `sides_by_rater` count all human votes of which
-    the sides are known.
+    the sides are known, `design`, `design_by_rater` how the sides of these were assigned.
     """
 
     verdict: Verdict
@@ -139,6 +170,8 @@ class GsbResult:
     outcomes: Mapping[Hashable, Outcome]
     sides: SideBias
     sides_by_rater: Mapping[Hashable, SideBias]
+    design: SideDesign = NO_SIDES
+    design_by_rater: Mapping[Hashable, SideDesign] = field(default_factory=dict)
 
 
 def verdict_of(*, preferred: Side, strength: int, left_is_candidate: bool) -> Outcome:
@@ -156,12 +189,16 @@ def majority(outcomes: Collection[Outcome]) -> Outcome | None:
     return counted[0][0] if counted and 2 * counted[0][1] > len(outcomes) else None
 
 
-def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> GsbResult:
+def gsb_result(
+    votes: Iterable[Vote], *, identical: Iterable[Hashable] = (), again: Iterable[Vote] = ()
+) -> GsbResult:
     """Brings the votes of one comparison together, one outcome per query.
 
     `identical` are the queries with the same list on both sides: Same by rule, whatever was voted
-    there (such votes still count for the side bias). A query that every rater skipped is skipped.
+    there (such votes still count for the side bias). A query that every rater skipped is skipped. `again`
+    are votes on what the rater had voted on with the sides the other way round: they count in `design` only.
     """
+    votes, again = list(votes), list(again)
     by_query: dict[Hashable, list[Outcome]] = {}
     sides: dict[Hashable, Counter[Side]] = {}
     for vote in votes:
@@ -195,7 +232,57 @@ def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> 
         outcomes=outcomes,
         sides=_bias(sum(sides.values(), Counter())),
         sides_by_rater={rater: _bias(own) for rater, own in sides.items()},
+        design=side_design(votes, again),
+        design_by_rater=_by_rater(votes, again),
     )
+
+
+def is_balanced(first: int, second: int) -> bool:
+    """Whether two orders were given equally often but for chance: both were, and Clopper and Pearson's
+    interval of their share holds a half.
+
+    >>> is_balanced(12, 8), is_balanced(30, 10), is_balanced(5, 0)
+    (True, False, False)
+    """
+    return min(first, second) > 0 and holds_half(first, second)
+
+
+def holds_half(first: int, second: int) -> bool:
+    """Whether Clopper and Pearson's interval of the share of the first holds a half; of very few it does."""
+    if not first + second:
+        return True
+    # SciPy's statistics take longer to import than the whole window may take to open.
+    from scipy.stats import binomtest
+
+    bounds = binomtest(first, first + second).proportion_ci(method="exact")
+    return bool(bounds.low <= 0.5 <= bounds.high)
+
+
+def side_design(votes: Iterable[Vote], again: Iterable[Vote] = ()) -> SideDesign:
+    """How the sides of these votes were assigned; `again` as in `gsb_result`."""
+    placed: Counter[bool] = Counter()
+    # By item and order how often left and right were preferred, and how often it was judged at all.
+    said: dict[Hashable, dict[bool, list[int]]] = {}
+    for first, given in ((True, votes), (False, again)):
+        for vote in given:
+            if vote.side_known and vote.preferred is not None:
+                placed[vote.left_is_candidate] += first
+                leaning = (vote.preferred is Side.LEFT) - (vote.preferred is Side.RIGHT)
+                said.setdefault(vote.query, {}).setdefault(vote.left_is_candidate, []).append(leaning)
+    won = Counter(
+        math.copysign(1, total)
+        for orders in said.values()
+        if len(orders) == 2 and (total := round(sum(sum(own) / len(own) for own in orders.values()), 9))
+    )
+    return SideDesign(placed[True], placed[False], won[1], won[-1])
+
+
+def _by_rater(votes: Sequence[Vote], again: Sequence[Vote]) -> dict[Hashable, SideDesign]:
+    found: dict[Hashable, tuple[list[Vote], list[Vote]]] = {}
+    for place, given in enumerate((votes, again)):
+        for vote in given:
+            found.setdefault(vote.rater, ([], []))[place].append(vote)
+    return {rater: side_design(*own) for rater, own in found.items()}
 
 
 def sign_test(good: int, bad: int) -> float:
