@@ -113,6 +113,20 @@ def draw_sample(counts: npt.ArrayLike, size: int, *, method: Method, seed: int) 
     return Sample(places, chances[places], own[places] / chances[places])
 
 
+def draw_by_weight(weights: npt.ArrayLike, size: int, random: np.random.Generator) -> Sample:
+    """Draw `size` of float64[N] weights from 0, in proportion to them; a weight of 0 is never drawn.
+
+    The weights of the sample are what each stands for, so that their sum is that of all. Method and source as
+    `draw_sample`.
+    """
+    own = np.asarray(weights, np.float64)
+    some = np.flatnonzero(own > 0)
+    chances = np.zeros(len(own))
+    chances[some] = _by_traffic(own[some], min(size, len(some)))
+    places = np.sort(_systematic(some, chances, random))
+    return Sample(places, chances[places], own[places] / chances[places])
+
+
 def _systematic(places: IntArray, chances: FloatArray, random: np.random.Generator) -> IntArray:
     if not len(places):
         return places

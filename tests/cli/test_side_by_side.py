@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,10 @@ def test_every_option_reaches_the_plan(line: Line, larger: Path) -> None:
     )  # fmt: skip
     assert ComparisonPlan.from_json(made["plan"]) == plan
     with open_project(larger) as opened:
-        assert [item.plan for item in opened.read(preferences.comparisons)] == [plan, plan]
+        stored = [item.plan for item in opened.read(preferences.comparisons)]
+        assert [replace(own, weights=()) for own in stored] == [plan, plan]
+        # What each query stands for is kept, which was drawn by traffic.
+        assert all(len(own.weights) == 30 for own in stored)
         assert [item.name for item in opened.read(preferences.comparisons)] == ["c 1", "c 2"]
 
 
