@@ -1,9 +1,10 @@
 """How many units weighted ones count as, and which of them are left to chance.
 
 Units (queries) that were drawn in proportion to their weight stand for equally much, but for those so heavy
-that they were sure to be drawn: these say of themselves without any chance, and only the others are uncertain.
-Units that were drawn with the same chance, whatever their weight, say less than their number, and how much
-less a small sample does not show, because it mostly misses the heaviest.
+that they were sure to be drawn: what these say is certain, and only the others are left to chance. Units that
+were drawn with the same chance, whatever their weight, say less than their number, and how much less a small
+sample does not show, because it mostly misses the heaviest. May be used of samples only of which is known how
+they were drawn.
 """
 
 from __future__ import annotations
