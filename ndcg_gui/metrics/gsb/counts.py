@@ -27,8 +27,9 @@ _MOST_EXACT = 100_000
 _TAILS = 8.5
 _EXACT_DIFFERENCE = 1e-9
 # The power falls below again within this, over the share by which good and bad differ. Where the variance of
-# the number not Same is above `_EVEN`, no fall is shorter than the root of the queries.
-_FALLS, _EVEN = 12.0, 25.0
+# the number not Same is above `_EVEN`, no fall is shorter than the root of the queries; and where at most the
+# share `_EVENED_OUT` is not Same, there is none, because that number spreads over more than a fall then.
+_FALLS, _EVEN, _EVENED_OUT = 12.0, 25.0, 0.7
 
 
 class Outcome(enum.StrEnum):
@@ -400,6 +401,8 @@ def sample_size(not_same: float, difference: float, *, tests: int = 1) -> int:
         few, enough = enough, enough + enough // 8 + 1
     enough = first(few, enough)
     even = enough * not_same * (1 - not_same) > _EVEN
+    if even and not_same <= _EVENED_OUT:
+        return enough
     step = max(1, math.isqrt(enough) // 16) if even else 1
     place = enough
     # The likelier bad is beside good, the longer the power may still fall below.

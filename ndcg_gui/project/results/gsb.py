@@ -46,7 +46,13 @@ from ndcg_gui.project.results.models import models_section, strength_sentence
 from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.statistics import UNKNOWN_CHANCES, ComparisonStatistics, Traffic, traffic
+from ndcg_gui.project.side_by_side.statistics import (
+    UNKNOWN_CHANCES,
+    ComparisonStatistics,
+    Traffic,
+    gsb_by_traffic,
+    traffic,
+)
 
 if TYPE_CHECKING:
     from ndcg_gui.project.results.report import Report
@@ -69,7 +75,9 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
     sentence = _sentence(report, part)
     if not part.verdict.n or traffic(report) in (Traffic.NOT_DRAWN, Traffic.EQUAL):
         return sentence
-    return say("Each drawn query counted once, not by traffic: {sentence}", sentence=sentence)
+    once = say("Each drawn query counted once, not by traffic: {sentence}", sentence=sentence)
+    gsb = gsb_by_traffic(report)
+    return once if gsb is None else say("GSB by traffic is {gsb}. {once}", gsb=signed(gsb, 3), once=once)
 
 
 def _sentence(report: ComparisonReport, part: Part) -> Message:

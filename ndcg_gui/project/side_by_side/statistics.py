@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -186,6 +187,20 @@ def traffic(report: ComparisonReport) -> Traffic:
         return Traffic.UNKNOWN
     low, high = min(weights.values()), max(weights.values())
     return Traffic.EQUAL if high - low <= _ROUNDING * high else Traffic.UNEQUAL
+
+
+def gsb_by_traffic(report: ComparisonReport) -> float | None:
+    """GSB by what the drawn queries stand for; None where that is the plain one, or is not known."""
+    if traffic(report) is not Traffic.UNEQUAL:
+        return None
+    stands_for = dict(report.comparison.plan.weights)
+    said = [
+        (stands_for[query.record.query_key], SIGN[query.outcome])
+        for query in report.queries
+        if query.outcome is not None
+    ]
+    total = math.fsum(weight for weight, _ in said)
+    return math.fsum(weight * sign for weight, sign in said) / total if total else None
 
 
 def _by_weight(

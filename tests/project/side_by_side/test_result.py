@@ -13,6 +13,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test, tango_interval
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
@@ -570,7 +571,10 @@ def test_a_sample_by_traffic_is_weighted_by_what_each_stands_for(project: Projec
     assert found.weighted.gsb == pytest.approx(
         sum(weight * sign for weight, sign in said) / sum(weight for weight, _ in said)
     )
-    assert str(result_sentence(report)).startswith("Each drawn query counted once, not by traffic: ")
+    gsb = signed(found.weighted.gsb, 3)
+    assert str(result_sentence(report)).startswith(
+        f"GSB by traffic is {gsb}. Each drawn query counted once, not by traffic: "
+    )
     # The launch rule is asked of GSB by traffic.
     assert found.launch is not None and found.weighted.interval is not None
     rule = report.comparison.plan.rule
