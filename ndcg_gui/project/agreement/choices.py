@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
-from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 
 # Two raters' figures of fewer shared pairs than this say little.
 FEW = 10
@@ -24,6 +24,7 @@ class AgreementChoices:
     (`scale_names`), "" the current one. `apart`: from how many places of the scale on two grades of a
     pair disagree, `near`: up to how many they are near each other. `level` is what grades mean to
     alpha, `weights` what two raters' kappa weighs by. A judgment of less than `fast` seconds is too fast.
+    `resamples` (0: no test) and `seed` are those of the tests of systems by other labels.
     """
 
     task: str = ""
@@ -35,7 +36,7 @@ class AgreementChoices:
     apart: float = 2.0
     near: float = 1.0
     fast: float = 2.0
-    resamples: int = AGREEMENT_RESAMPLES
+    resamples: int = RESAMPLES
     seed: int = SEED
     criterion: str = ""
 

@@ -11,9 +11,9 @@ import numpy as np
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
 from ndcg_gui.metrics.statistics.aggregate import mean
-from ndcg_gui.metrics.statistics.agreement import Estimate, Resampling
+from ndcg_gui.metrics.statistics.agreement import Estimate
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, mean_interval
-from ndcg_gui.metrics.statistics.model_rater import Mean, same_order
+from ndcg_gui.metrics.statistics.model_rater import Mean, Resampling, same_order
 from ndcg_gui.metrics.statistics.prediction_powered import PoweredMean, powered_mean
 from ndcg_gui.project.llm.worth import leans
 

@@ -5,8 +5,8 @@ import csv
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.statistics.agreement import Resampling
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
+from ndcg_gui.metrics.statistics.model_rater import Resampling
 from ndcg_gui.metrics.statistics.prediction_powered import powered_mean
 from ndcg_gui.project.llm.corrected import Corrected, Drawn, corrected
 from tests.planted_model import planted

@@ -12,7 +12,7 @@ import pytest
 
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.llm import LlmRater, LlmRaterId, LlmSetup
-from ndcg_gui.metrics.statistics.agreement import Resampling
+from ndcg_gui.metrics.statistics.model_rater import Resampling
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.llm.corrected import Corrected, Drawn, corrected
 from ndcg_gui.project.llm.report import WorthReport

@@ -1,0 +1,1 @@
+"""Conclusions: question, interval, test and answer from one statistic."""
