@@ -26,7 +26,7 @@ from ndcg_gui.metrics.statistics.multiple import (
     randomisation_tests,
     tukey_hsd,
 )
-from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
+from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -270,8 +270,8 @@ def _alternative(
     reason = None
     if tau is None:
         reason = (
-            say("fewer than two systems have a value")
-            if len(pairs) < 2
+            say("fewer than three systems have a value")
+            if len(pairs) < FEWEST_RANKED
             else say("all systems have the same value")
         )
     ranked = sorted(
