@@ -110,8 +110,11 @@ def agreement_sentence(found: AgreementFigures) -> Message:
     if found.same == n and alpha.value is None:
         return say(
             "All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more"
-            " raters. This can be agreement or habit, so alpha is not defined.",
+            " raters. This can be agreement or habit, so alpha is not defined. Same grade:"
+            " {share}{interval}.",
             pairs=n,
+            share=figure(found.overall.exact.value, 2),
+            interval=_interval(found.overall.exact.interval),
         )
     if alpha.value is None:
         return say(
@@ -121,9 +124,10 @@ def agreement_sentence(found: AgreementFigures) -> Message:
             same=count(found.same),
             pairs=n,
         )
+    digits = _digits(alpha.interval)
     facts: dict[str, object] = {
-        "alpha": figure(alpha.value, 2),
-        "interval": _interval(alpha.interval),
+        "alpha": figure(alpha.value, digits),
+        "interval": _interval(alpha.interval, digits),
         "pairs": n,
         "level": _level(found.choices.level),
     }
@@ -176,10 +180,18 @@ def _level(level: Level) -> Message | str:
     return "" if level is Level.ORDINAL else say(" ({level})", level=str(level))
 
 
-def _interval(interval: ConfidenceInterval | None) -> Message | str:
+def _interval(interval: ConfidenceInterval | None, digits: int = 2) -> Message | str:
     if interval is None:
         return ""
-    return say(" ({low} to {high})", low=figure(interval.low, 2), high=figure(interval.high, 2))
+    return say(" ({low} to {high})", low=figure(interval.low, digits), high=figure(interval.high, digits))
+
+
+def _digits(interval: ConfidenceInterval | None) -> int:
+    """One decimal more where two would lift an end over the mark that it stays below."""
+    if interval is None:
+        return 2
+    shown = replace(interval, low=round(interval.low, 2), high=round(interval.high, 2))
+    return 2 if levels_of(shown) == levels_of(interval) else 3
 
 
 def advice(found: AgreementFigures) -> Message:

@@ -113,13 +113,21 @@ def _name(part: Part) -> Message | str:
 def use_sentence(found: Corrected) -> Message:
     """What the model's grades may be used for by this metric, as far as the intervals say it."""
     if not found.told:
-        return say(
+        said = say(
             "It is not known whether its grades can be used to rank systems by {metric}: this needs "
             "{fewest:system|systems} and {least:query|queries} where people judged all results, and there "
             "are {systems:system|systems} and {queries:query|queries}.",
             metric=found.metric, fewest=FEWEST_ORDERED, least=FEWEST_QUERIES,
             systems=len(found.systems), queries=found.sampled,
         )  # fmt: skip
+        if not found.misses:
+            return said
+        return say(
+            "{said} The values of {misses} of {systems:system|systems} are shown to be wrong.",
+            said=said,
+            misses=count(len(found.misses)),
+            systems=len(found.systems),
+        )
     if found.order.interval is None:
         return say(
             "It is not known whether its grades can be used to rank systems by {metric}: there is no "
