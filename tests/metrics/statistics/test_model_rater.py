@@ -154,6 +154,11 @@ def test_how_steady_a_model_is() -> None:
     assert (found.pairs, found.differ) == (3, 2) and found.apart == pytest.approx(4 / 3)
 
 
+def test_two_systems_have_no_order() -> None:
+    people = np.vstack([np.zeros(20), np.ones(20)])
+    assert same_order(people, people) == Estimate(None, None, 20)
+
+
 def test_the_order_of_systems(monkeypatch: pytest.MonkeyPatch) -> None:
     people = DRAW.beta(2, 2, (5, 40)) + np.array([[0.0], [0.1], [0.2], [0.3], [0.4]])
     model = people + DRAW.normal(0, 0.5, (5, 40))
