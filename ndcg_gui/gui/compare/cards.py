@@ -16,9 +16,10 @@ from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, stacked
 from ndcg_gui.metrics.statistics.comparison import Figure
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
-from ndcg_gui.project.compare.verdict import could_turn, verdict, winner
+from ndcg_gui.project.compare.verdict import could_turn, verdict
 from ndcg_gui.project.results.comparison import coverage_words
 
 BARS, SCATTER = "bars", "scatter"
@@ -86,7 +87,7 @@ class VerdictCard(Card):
         explain(chance, "p")
         tests.addWidget(chance, 0, 1, right)
         titles = {
-            "randomisation": self.tr("Randomisation"),
+            "randomisation": self.tr("Sign flips (decides)"),
             "t_test": self.tr("Paired t"),
             "wilcoxon": self.tr("Wilcoxon"),
         }
@@ -111,25 +112,21 @@ class VerdictCard(Card):
 
     def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
         """Everything, once the tests are done; `holes` say whether the lead is settled."""
-        values, paired = comparison.values, comparison.paired
-        means, better = paired.means, winner(comparison)
-        if better is None:
-            self.headline.setText(self.tr("Not proven"))
-            self._colour("")
+        paired, decision = comparison.paired, comparison.decision
+        means = paired.means
+        if decision.answer.is_difference and could_turn(comparison, holes):
+            # Judging more may take the lead away: the headline must not promise it.
+            is_b = decision.answer is Answer.BETTER
+            lead = self.tr("B is ahead, not certain") if is_b else self.tr("A is ahead, not certain")
         else:
-            is_b = better == values.candidate.system
-            if could_turn(comparison, holes):
-                # Judging more may take the lead away: the headline must not promise it.
-                lead = self.tr("B is ahead, not certain") if is_b else self.tr("A is ahead, not certain")
-            else:
-                lead = self.tr("B is better") if is_b else self.tr("A is better")
-            self.headline.setText(lead)
-            self._colour("side_b" if is_b else "side_a")
+            lead = translated(ANSWER_TITLES[decision.answer])
+        self.headline.setText(lead)
+        self._colour({Answer.BETTER: "side_b", Answer.WORSE: "side_a"}.get(decision.answer, ""))
         interval = ""
-        if means.interval is not None:
-            interval = f" [{signed(means.interval.low)}, {signed(means.interval.high)}]"
-        elif means.no_interval is not None and means.n:
-            interval = f" ({translated(means.no_interval)})"
+        if decision.interval is not None:
+            interval = f" [{signed(decision.interval.low)}, {signed(decision.interval.high)}]"
+        elif decision.reason is not None and means.n:
+            interval = f" ({translated(decision.reason)})"
         self.difference.setText(
             f"A {figure(means.baseline)} · B {figure(means.candidate)} · "
             + self.tr("difference %s") % f"{signed(means.difference)}{interval}"
@@ -145,16 +142,6 @@ class VerdictCard(Card):
         parts = []
         if paired.effect_size.value is not None:
             parts.append(self.tr("Effect size d = %s.") % figure(paired.effect_size.value, 2))
-        if paired.detectable.value is not None:
-            parts.append(
-                translated(
-                    say(
-                        "{count:query|queries} can only detect a difference of {least} or more (80 % power).",
-                        count=paired.means.n,
-                        least=figure(paired.detectable.value, 3),
-                    )
-                )
-            )
         parts.append(
             translated(
                 say(

@@ -14,7 +14,6 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import PairedValues, PairView, SystemComparison, analyse
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.evaluation.live import live_evaluation
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ class ComparisonKeeper(JobKeeper):
 
     def _make(self, asked: Asked, report: Progress) -> PairView:
         return PairView(
-            live_evaluation(self._context.project),
+            self._context.project,
             baseline=asked.baseline,
             candidate=asked.candidate,
             metrics=[asked.metric],

@@ -77,13 +77,14 @@ def strength_of(
     values = np.array(list(strengths.values()), np.float64)
     own = None if weights is None else np.array([weights[query] for query in strengths], np.float64)
     found = paired_comparison(
-        np.zeros_like(values), values, weights=own, resamples=resamples, seed=seed, check=check
-    )
+        np.zeros_like(values), values, weights=own, span=(-3.0, 3.0), resamples=resamples, seed=seed,
+        check=check,
+    )  # fmt: skip
     return StrengthResult(
         strengths=strengths,
         queries=found.means.n,
         mean=found.means.difference,
-        interval=found.means.interval,
+        interval=found.decision.interval,
         p_value=found.randomisation,
         effect_size=found.effect_size,
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import warnings
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -17,20 +17,21 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number, mean
-from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, Decision
+from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
+from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import (
     RESAMPLES,
     SEED,
     TIE_EPSILON,
     Check,
-    ConfidenceInterval,
     WinsTiesLosses,
     no_check,
-    randomisation_test,
     wins_ties_losses,
 )
 
-SIGNIFICANCE = 0.05
+# One number for all: that of the decider.
+SIGNIFICANCE = LEVEL
 POWER = 0.8
 _ALL_SIGNS = 13  # differences, of which SciPy tries all signs where some are equal
 
@@ -52,10 +53,8 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class PairedMeans:
-    """Both means over the same `n` queries, and their difference; None and no interval without queries.
+    """Both means over the same `n` queries, and their difference; None without queries.
 
-    `interval` is the 95 % interval of the difference by Student's t; where there is none, `no_interval`
-    says why.
     `counts` are from the candidate's side: its wins, ties and losses. `effective_n` is Kish's: as
     many queries of equal weight would say as much; `n` where all weigh the same.
     """
@@ -65,29 +64,30 @@ class PairedMeans:
     baseline: float | None
     candidate: float | None
     difference: float | None
-    interval: ConfidenceInterval | None
     counts: WinsTiesLosses
     weighted: bool
-    no_interval: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PairedComparison:
-    """The means with what tells a difference from chance; all p values are two-sided.
+    """The means, the decision about their difference, and further figures; all p values are two-sided.
 
-    `randomisation` and `t_test` are the primary tests, `wilcoxon` a secondary one (of ranks, not of
-    means). `effect_size` is mean(d) / sd(d). `detectable` is the smallest difference that so many
-    queries with this spread show in 80 of 100 samples at the 5 % level.
+    `t_test` and `wilcoxon` (of ranks, not of means) are told beside the decision and decide nothing.
+    `effect_size` is mean(d) / sd(d).
     """
 
     means: PairedMeans
-    randomisation: Figure
+    decision: Decision
     t_test: Figure
     wilcoxon: Figure
     effect_size: Figure
-    detectable: Figure
     seed: int
     resamples: int
+
+    @property
+    def randomisation(self) -> Figure:
+        """The p value of the decision."""
+        return Figure(self.decision.p_value, self.decision.reason)
 
 
 def paired_means(
@@ -111,29 +111,31 @@ def paired_comparison(
     *,
     weights: npt.ArrayLike | None = None,
     epsilon: float = TIE_EPSILON,
+    span: Span = (-1.0, 1.0),
+    matters: float | None = MATTERS,
+    decision: Decision | None = None,
     seed: int = SEED,
     resamples: int = RESAMPLES,
     check: Check = no_check,
 ) -> PairedComparison:
-    """The same with tests, effect size and the smallest detectable difference.
+    """The same with the decision, further tests and the effect size.
 
-    Weighted means are tested by z = w d / mean(w), whose mean is the weighted mean of d. Sources:
-    scipy.stats.permutation_test, ttest_rel, wilcoxon; power of the t-test by the noncentral t
-    distribution (Cohen 1988).
+    The values are in their seeded order, their differences lie in `span`. `decision` is one that was made
+    elsewhere: within a family, or while labels come in; None: of this difference alone. Sources:
+    ttest_rel and wilcoxon of scipy.stats.
     """
     sample = _sample(baseline, candidate, weights)
     means = _means(sample, epsilon)
+    if decision is None:
+        units = units_of(sample.differences(), sample.weights, low=span[0], high=span[1])
+        decision = decide(units, matters=matters, paths=resamples, seed=seed, check=check)
     nothing = NO_QUERY if not np.asarray(baseline).size else NO_WEIGHT if not means.n else ONE_QUERY
     if means.n < 2:
         none = Figure(None, nothing)
-        return PairedComparison(means, none, none, none, none, none, seed, resamples)
-    scaled = sample.scaled(sample.differences())
-    p_value = randomisation_test(scaled, np.zeros_like(scaled), resamples=resamples, seed=seed, check=check)
+        return PairedComparison(means, replace(decision, reason=nothing), none, none, none, seed, resamples)
     check()
-    t_test, effect_size, detectable = _by_spread(sample)
-    return PairedComparison(
-        means, Figure(p_value), t_test, _wilcoxon(sample), effect_size, detectable, seed, resamples
-    )
+    t_test, effect_size = _by_spread(sample)
+    return PairedComparison(means, decision, t_test, _wilcoxon(sample), effect_size, seed, resamples)
 
 
 def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None) -> FloatArray:
@@ -191,18 +193,16 @@ def _means(sample: _Sample, epsilon: float) -> PairedMeans:
         baseline=sample.mean(sample.baseline),
         candidate=sample.mean(sample.candidate),
         difference=sample.mean(differences),
-        interval=mean_interval(differences, weights=weights),
         counts=wins_ties_losses(sample.candidate, sample.baseline, epsilon=epsilon),
         weighted=weights is not None,
-        no_interval=no_interval(differences, weights=weights),
     )
 
 
-def _by_spread(sample: _Sample) -> tuple[Figure, Figure, Figure]:
-    """The paired t-test, the effect size and the smallest detectable difference, which need a spread."""
+def _by_spread(sample: _Sample) -> tuple[Figure, Figure]:
+    """The paired t-test and the effect size, which need a spread."""
     reason = sample.flat()
     if reason is not None:
-        return Figure(None, reason), Figure(None, reason), Figure(None, reason)
+        return Figure(None, reason), Figure(None, reason)
     # SciPy's statistics take longer to import than the whole window may take to open.
     from scipy.stats import ttest_1samp, ttest_rel
 
@@ -217,10 +217,7 @@ def _by_spread(sample: _Sample) -> tuple[Figure, Figure, Figure]:
     own = np.ones_like(differences) if weights is None else weights
     total = float(own.sum())
     variance = float(own @ (differences - middle) ** 2) / (total - float(own @ own) / total)
-    # What each query moves the mean by, times n; plainly its difference where there are no weights.
-    moved = sample.scaled(differences - middle)
-    detectable = float(np.std(moved, ddof=1)) * detectable_effect(len(moved))
-    return Figure(float(result.pvalue)), Figure(middle / math.sqrt(variance)), Figure(detectable)
+    return Figure(float(result.pvalue)), Figure(middle / math.sqrt(variance))
 
 
 def _wilcoxon(sample: _Sample) -> Figure:

@@ -1,14 +1,19 @@
-"""The intervals of means: Student's t, widened where the values are skewed, of one mean or of many.
+"""Intervals of single means, of one or of many.
 
-Student's t is the t-test turned round, so an interval that leaves 0 out goes with a p below 0.05. Of 10 to
-20 skewed values it holds the true mean too seldom; there the interval reaches to the ends that Hall's
-correction for skewness gives, where these lie further out (JRSS B 54, 1992). Measured by
-tests/benchmarks/bench_coverage.py, beside the bootstrap, which holds it more seldom and takes longer.
+Of values with a range, such as those of most metrics, Wilson's score interval with n* = m (1 - m) / (s^2 / n)
+in place of n and Student's quantile: it stays within the range and is never without width. Of values that are
+all 0 or 1, such as P@1, the exact interval of a share (Clopper and Pearson). Of values without a range
+Student's t, which holds the true mean of 10 to 20 skewed values too seldom; there it reaches to the ends of
+Hall's correction for skewness, where these lie further out (JRSS B 54, 1992). Measured by tests/proving.
+
+Differences of systems have no interval here: theirs comes from their test (`decision.differences`).
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -16,12 +21,16 @@ import numpy.typing as npt
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number
+from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
 
 # Of fewer queries no interval holds what it says, unless the values happen to be normal.
 FEWEST_QUERIES = 10
 METHOD = "t, widened for skew"
+SCORE = "score"
 
+# What stands for the spread of values that show none, at each end of their range.
+_ALIKE = 0.25
 # Below this the correction is 0 but for errors of 64-bit numbers.
 _NO_SKEW = 1e-6
 
@@ -30,17 +39,28 @@ NO_SPREAD = say("all queries have the same value, so the spread cannot be estima
 NONE_HOLDS = say("too little information for a reliable interval")
 
 
+Span = tuple[float, float]
+# Of values that may be any number.
+ENDLESS: Span = (-math.inf, math.inf)
+
+
 def mean_interval(
-    values: npt.ArrayLike, *, weights: npt.ArrayLike | None = None, confidence: float = 0.95
+    values: npt.ArrayLike,
+    *,
+    weights: npt.ArrayLike | None = None,
+    confidence: float = 0.95,
+    span: Span = ENDLESS,
 ) -> ConfidenceInterval | None:
     """The interval of the mean of `values` float64[Q]; None where `no_interval` says why."""
     row = np.asarray(values, np.float64)[None, :]
-    return mean_intervals(row, weights=weights, confidence=confidence)[0]
+    return mean_intervals(row, weights=weights, confidence=confidence, spans=[span])[0]
 
 
-def no_interval(values: npt.ArrayLike, *, weights: npt.ArrayLike | None = None) -> Message | None:
+def no_interval(
+    values: npt.ArrayLike, *, weights: npt.ArrayLike | None = None, span: Span = ENDLESS
+) -> Message | None:
     """Why the mean of `values` float64[Q] has no interval; None if it has one."""
-    if mean_interval(values, weights=weights) is not None:
+    if mean_interval(values, weights=weights, span=span) is not None:
         return None
     sample, share = np.asarray(values, np.float64), _shares(weights, np.size(values))
     if _too_few(share, FEWEST_QUERIES):
@@ -54,16 +74,66 @@ def mean_intervals(
     weights: npt.ArrayLike | None = None,
     confidence: float = 0.95,
     fewest: int = FEWEST_QUERIES,
+    spans: Sequence[Span] | None = None,
 ) -> list[ConfidenceInterval | None]:
-    """The interval of the mean of each row of `values` float64[M, Q].
+    """The interval of the mean of each row of `values` float64[M, Q], which lie in `spans`.
 
-    With `weights` float64[Q], not negative, of the weighted mean: the means m that a t-test of
-    w (d - m) / mean(w) does not reject (Fieller, JRSS B 16, 1954); widened. None for fewer queries than
-    `fewest`, or weights that say no more than so few (Kish), and where all values are alike.
+    With `weights` float64[Q], not negative, of the weighted mean. None for fewer queries than `fewest`, or
+    weights that say no more than so few (Kish), and where all values of an endless span are alike.
     """
-    sample = np.atleast_2d(np.asarray(values, np.float64))
-    share = _shares(weights, sample.shape[1])
-    sample, share = sample[:, share > 0], share[share > 0]
+    rows = np.atleast_2d(np.asarray(values, np.float64))
+    own = [ENDLESS] * len(rows) if spans is None else list(spans)
+    found: list[ConfidenceInterval | None] = [None] * len(rows)
+    endless = [place for place, (low, high) in enumerate(own) if not math.isfinite(high - low)]
+    if endless:
+        by_spread = _by_spread(rows[endless], weights, confidence, fewest)
+        for place, interval in zip(endless, by_spread, strict=True):
+            found[place] = None if interval is None else _within(interval, own[place])
+    share = _shares(weights, rows.shape[1])
+    if not _too_few(share, fewest):
+        for place in set(range(len(rows))) - set(endless):
+            found[place] = _score(rows[place][share > 0], share[share > 0], own[place], confidence)
+    return found
+
+
+def _within(interval: ConfidenceInterval, span: Span) -> ConfidenceInterval:
+    return replace(interval, low=max(interval.low, span[0]), high=min(interval.high, span[1]))
+
+
+def _score(values: FloatArray, share: FloatArray, span: Span, confidence: float) -> ConfidenceInterval:
+    """The interval of a mean of values that lie in a range."""
+    from scipy.special import stdtrit
+
+    low, high = span
+    sample = np.clip((values - low) / (high - low), 0.0, 1.0)
+    size, total = len(sample), float(share.sum())
+    is_even = float(np.ptp(share)) <= 1e-12 * float(share.max())
+    if is_even and bool(np.all((sample == 0.0) | (sample == 1.0))):
+        exact = clopper_pearson(int(sample.sum()), size, confidence=confidence)
+        assert exact is not None
+        return replace(exact, low=low + exact.low * (high - low), high=low + exact.high * (high - low))
+    middle = float(share @ sample) / total
+    moved = share * (sample - middle)
+    variance = float(moved @ moved) / total**2 * size / (size - 1)
+    if float(np.ptp(sample)) <= TIE_EPSILON and 0.0 < middle < 1.0:
+        # Values that are all alike show no spread; a quarter of a value at each end of the range does.
+        variance = _ALIKE * (middle**2 + (1.0 - middle) ** 2) / size**2
+    quantile = float(stdtrit(max(effective_number(share) - 1.0, 1.0), (1 + confidence) / 2))
+    number = middle * (1.0 - middle) / variance if variance > 0 else effective_number(share)
+    part = quantile**2 / number
+    centre = (middle + part / 2) / (1 + part)
+    reach = quantile * math.sqrt(middle * (1 - middle) / number + part / number / 4) / (1 + part)
+    ends = max(0.0, centre - reach), min(1.0, centre + reach)
+    return ConfidenceInterval(low + ends[0] * (high - low), low + ends[1] * (high - low), SCORE, confidence)
+
+
+def _by_spread(
+    values: FloatArray, weights: npt.ArrayLike | None, confidence: float, fewest: int
+) -> list[ConfidenceInterval | None]:
+    """Intervals by Student's t: with weights the means m that a t-test of w (d - m) / mean(w) does not reject
+    (Fieller, JRSS B 16, 1954); widened."""
+    share = _shares(weights, values.shape[1])
+    sample, share = values[:, share > 0], share[share > 0]
     if _too_few(share, fewest):
         return [None] * len(sample)
     queries = len(share)

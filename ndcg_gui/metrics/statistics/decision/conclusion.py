@@ -1,0 +1,102 @@
+"""Conclusions: one question, and the answer with the numbers that it rests on."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+
+# The chance of calling a difference that is not there, over all looks and all questions of a family.
+LEVEL = 0.05
+# Of fewer units numbers are told and no verdict: no interval holds what it says.
+FEWEST_UNITS = 10
+# The smallest difference that matters, where nobody has said another, of values from 0 to 1.
+MATTERS = 0.01
+
+TOO_FEW = say("too few to say")
+TOO_UNEVEN = say("the weights are so uneven that too few queries decide")
+NOTHING = say("nothing has been judged")
+NOT_YET = say("its queries are still being judged")
+
+
+class Answer(enum.StrEnum):
+    """The answer to a question about a difference: better and worse are of the candidate."""
+
+    BETTER = "better"
+    WORSE = "worse"
+    NO_DIFFERENCE = "no difference that matters"
+    OPEN = "not decided yet"
+    CANNOT_SAY = "cannot be said"
+
+    @property
+    def is_difference(self) -> bool:
+        """Whether one of the two is ahead beyond chance, and by enough to matter."""
+        return self in (Answer.BETTER, Answer.WORSE)
+
+    def turned(self) -> Answer:
+        """The answer with candidate and baseline exchanged."""
+        return {Answer.BETTER: Answer.WORSE, Answer.WORSE: Answer.BETTER}.get(self, self)
+
+
+ANSWER_TITLES: Mapping[Answer, Message] = {
+    Answer.BETTER: say("B is better"),
+    Answer.WORSE: say("A is better"),
+    Answer.NO_DIFFERENCE: say("No difference that matters"),
+    Answer.OPEN: say("Not decided"),
+    Answer.CANNOT_SAY: say("Cannot be said"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer with what it is made of; estimate, interval and p come from one statistic.
+
+    `interval` is that of `level`, after looks and after the family; `p_value` too, None before there is a
+    verdict while labels come in. `units` is over how many units; `effective` as how many of equal weight they
+    tell. `planned` is how many units were planned where they are looked at while they come in, `called_at`
+    after how many of them the answer was given. `tests`: how many questions were asked together.
+    """
+
+    answer: Answer
+    estimate: float | None
+    interval: ConfidenceInterval | None
+    p_value: float | None
+    units: int
+    effective: float
+    matters: float | None = None
+    reason: Message | None = None
+    planned: int | None = None
+    called_at: int | None = None
+    tests: int = 1
+
+    @property
+    def low(self) -> float | None:
+        """The lower end of the interval."""
+        return None if self.interval is None else self.interval.low
+
+    @property
+    def high(self) -> float | None:
+        """The upper end of the interval."""
+        return None if self.interval is None else self.interval.high
+
+    def turned(self) -> Decision:
+        """The same with candidate and baseline exchanged."""
+        interval = self.interval
+        if interval is not None:
+            interval = replace(interval, low=-interval.high, high=-interval.low)
+        estimate = None if self.estimate is None else -self.estimate
+        return replace(self, answer=self.answer.turned(), estimate=estimate, interval=interval)
+
+
+def answer_of(
+    estimate: float, interval: ConfidenceInterval | None, *, is_beyond_chance: bool, matters: float | None
+) -> Answer:
+    """The answer that an estimate, its interval and its test give together."""
+    if interval is not None and matters and -matters <= interval.low and interval.high <= matters:
+        return Answer.NO_DIFFERENCE
+    if is_beyond_chance:
+        return Answer.BETTER if estimate > 0 else Answer.WORSE
+    return Answer.OPEN
