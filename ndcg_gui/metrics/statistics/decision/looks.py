@@ -28,8 +28,8 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     Units,
     eased,
     ends_of,
-    has_many_ties,
     interval_of,
+    part_for_ties,
     reason_of,
 )
 from ndcg_gui.metrics.statistics.decision.flips import PATHS, rounding, signs
@@ -190,9 +190,10 @@ class Looks:
             return Look(self.units, estimate, self._low, self._high)
         plain = None
         sums, sizes = self._sums, self._sizes
-        if has_many_ties(units.totals):
+        part = part_for_ties(units.totals / units.sizes)
+        if part:
             plain = sums, sizes
-            sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), seed=self._seed)
+            sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), part, seed=self._seed)
         ends: Ends = ends_of(sums, sizes, most=level, plain=plain)
         found = interval_of(units, ends, estimate, level, is_beyond=is_beyond)
         return Look(self.units, estimate, found.low, found.high)
