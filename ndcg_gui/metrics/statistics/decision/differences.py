@@ -412,6 +412,8 @@ def interval_of(
 ) -> ConfidenceInterval:
     """The interval at the level `limit`, within the range of the values."""
     low, high = (end * scale for end in ends.interval(limit, estimate, is_beyond=is_beyond))
+    # Of values that are all alike both may be the estimate, but for errors of 64-bit sums.
+    low, high = min(low, estimate), max(high, estimate)
     if units.is_weighted:
         low, high = _with_spread(units, estimate, low, high, limit, is_beyond=is_beyond)
     return ConfidenceInterval(max(units.low, low), min(units.high, high), METHOD, 1.0 - limit)

@@ -68,7 +68,11 @@ class Looks:
     """One difference that is looked at after every unit; it carries its paths on from look to look.
 
     `planned` is the number of units that was named first; `level` that of this question: the level of the
-    family over the number of its questions. `units_later` above it is how many are planned by now.
+    family over the number of its questions. Units beyond the planned ones spend what was kept for them.
+
+    Without `remembers` nothing is known of what was looked at before, as where a command is called again and
+    again on a file that grows. The set may then have been another at each look, in another order, so that
+    only the look after the last unit of an `add` may call a difference.
     """
 
     def __init__(
@@ -79,10 +83,12 @@ class Looks:
         high: float = 1.0,
         tests: int = 1,
         matters: float | None = MATTERS,
+        remembers: bool = True,
         paths: int = PATHS,
         seed: int = SEED,
     ) -> None:
         self.planned, self.tests, self._matters, self._seed = planned, tests, matters, seed
+        self._remembers = remembers
         self._low, self._high = low, high
         self._level = LEVEL / tests
         self._paths = paths
@@ -112,9 +118,11 @@ class Looks:
             self._sizes += drawn[number] * size
             self._totals.append(total)
             self._weights.append(size)
-            if self._called is None and self.units >= FEWEST_UNITS:
-                level = self._look()
-                if self._called is None and (self.units % every == 0 or number == len(totals) - 1):
+            # A look at which nothing could be said spends nothing.
+            if self._called is None and self.units >= FEWEST_UNITS and reason_of(self._as_units()) is None:
+                is_last = number == len(totals) - 1
+                level = self._look(may_call=self._remembers or is_last)
+                if self._called is None and (self.units % every == 0 or is_last):
                     self._remember(self._interval(level, is_beyond=False))
 
     def decision(self) -> Decision:
@@ -147,7 +155,7 @@ class Looks:
         uneven = self.units > 0 and float(np.ptp(sizes)) > 0.0
         return Units(np.array(self._totals), sizes, effective, self._low, self._high, is_weighted=uneven)
 
-    def _look(self) -> float:
+    def _look(self, *, may_call: bool) -> float:
         """Spend what may be spent by now; returns the level of this look."""
         away = np.abs(self._sums)
         small = rounding(np.array(self._totals))
@@ -159,7 +167,7 @@ class Looks:
             crossing = int((away > limit).sum())
         seen = away[0]
         is_first = bool(self._inside[0])
-        beyond = is_first and seen > limit and seen > TIE_EPSILON
+        beyond = may_call and is_first and seen > limit and seen > TIE_EPSILON
         if beyond or (is_first and self.units >= self.planned):
             rank = self._crossed + int((self._inside & (away >= seen - small)).sum())
             # What is kept for later is not lost: p is told as a share of the whole level.
@@ -171,13 +179,13 @@ class Looks:
             self._remember(look)
             units, interval = self._as_units(), self._as_interval(look)
             answer = answer_of(look.estimate, interval, is_beyond_chance=True, matters=self._matters)
-            if reason_of(units) is None:
-                self._called = Decision(
-                    answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
-                    planned=self.planned, called_at=self.units, tests=self.tests,
-                )  # fmt: skip
+            self._called = Decision(
+                answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
+                planned=self.planned, called_at=self.units, tests=self.tests,
+            )  # fmt: skip
         if may > 0:
             gone = self._inside & (away > limit)
+            gone[0] &= may_call
             self._crossed += int(gone.sum())
             self._inside &= ~gone
         return level
