@@ -104,5 +104,3 @@ def _hits(
         strength = 1 / together - 1
         chance = draw.beta(share * strength, (1 - share) * strength, queries)
     return draw.random(len(query)) < chance[query], query
-
-

@@ -53,9 +53,7 @@ def held(
     for name, population in populations.items():
         tally, truth = Tally(name), float(population.mean())
         for seed, values in enumerate(drawn(population, units, effort.samples, draw)):
-            tally.add_decision(
-                method(values, effort.paths, seed % 16), truth, student=student_width(values)
-            )
+            tally.add_decision(method(values, effort.paths, seed % 16), truth, student=student_width(values))
         found.append(tally)
     return tuple(found)
 
@@ -105,9 +103,7 @@ def families(effort: Effort) -> list[Row]:
     return found
 
 
-def drawn(
-    population: FloatArray, units: int, samples: int, draw: np.random.Generator
-) -> FloatArray:
+def drawn(population: FloatArray, units: int, samples: int, draw: np.random.Generator) -> FloatArray:
     """float64[samples, units] of the population, with replacement."""
     return np.asarray(population[draw.integers(0, len(population), (samples, units))])
 

@@ -10,6 +10,7 @@ import numpy as np
 from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.sampling import Sample, draw_sample
+from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.decision.differences import Units, units_of
 from tests.proving.populations import real_differences
 
@@ -45,7 +46,12 @@ def spread(draw: np.random.Generator, size: int) -> FloatArray:
     return np.ceil(draw.gamma(2.0, 10.0, size))
 
 
-COUNTS: dict[str, Draw] = {"gamma": spread, "Pareto 2.5": pareto(2.5), "Pareto 1.5": pareto(1.5), "Zipf": zipf}
+COUNTS: dict[str, Draw] = {
+    "gamma": spread,
+    "Pareto 2.5": pareto(2.5),
+    "Pareto 1.5": pareto(1.5),
+    "Zipf": zipf,
+}
 
 
 def logs(*, exchanged: bool = False) -> dict[str, Log]:
@@ -82,8 +88,13 @@ def units_by(log: Log, units: int, method: Method, seed: int) -> Units:
     """What the program decides over, from a sample that was drawn so."""
     sample, values = sampled(log, units, method, seed)
     if method is Method.UNIFORM:
-        # The sample does not see the log's heaviest queries; the log says how much they weigh.
-        total = float(log.counts.sum())
-        tells = len(values) * total**2 / (len(log.counts) * float(log.counts @ log.counts))
-        return units_of(values, sample.weights, effective=tells)
+        return units_of(values, sample.weights, effective=told_by(log, len(values)))
     return units_of(values, sample.weights, certain=sample.chances > 1 - 1e-9)
+
+
+def told_by(log: Log, units: int) -> float:
+    """As how many queries of equal weight so many of the log tell that were drawn whatever their weight.
+
+    A small sample mostly misses the heaviest queries; the log says how much they weigh.
+    """
+    return units * effective_number(log.counts) / len(log.counts)

@@ -15,12 +15,12 @@ _QUERIES = 400
 
 
 def run(effort: Effort) -> list[Row]:
-    """How much it overrates, over queries of several pairs; a difference by the model, corrected by people."""
+    """How much it overrates, over queries of pairs; a difference by the model, corrected by people."""
     return [row for units in UNITS for row in (_overrates(units, effort), _corrected(units, effort))]
 
 
 def _graded(lean: float, queries: int, draw: np.random.Generator) -> tuple[FloatArray, IntArray]:
-    """float64[pairs]: the model's grade minus people's, int64[pairs] its query; each query is read its way."""
+    """float64[pairs]: the model's grade minus people's, int64[pairs] the query, each read its own way."""
     sizes = draw.integers(3, 13, queries)
     query = np.repeat(np.arange(queries), sizes)
     own = draw.normal(lean, 0.5, queries)[query] + draw.normal(0, 0.7, len(query))

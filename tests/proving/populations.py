@@ -51,9 +51,7 @@ def systems() -> dict[str, dict[str, FloatArray]]:
 
 def _by_metric(scores: list[Mapping[str, Mapping[str, float]]]) -> dict[str, FloatArray]:
     shared = [key for key in scores[0] if all(key in own for own in scores)]
-    return {
-        metric: np.array([[own[key][metric] for key in shared] for own in scores]) for metric in METRICS
-    }
+    return {metric: np.array([[own[key][metric] for key in shared] for own in scores]) for metric in METRICS}
 
 
 def real_means(most: int | None = None) -> dict[str, FloatArray]:
@@ -196,7 +194,9 @@ class _Index:
     def cosine(self) -> FloatArray:
         """tf x idf, by the cosine."""
         weights = np.log1p(self.counts) * self.idf
-        return np.asarray(self.queries * self.idf @ (weights / (np.linalg.norm(weights, axis=1) + 1)[:, None]).T)
+        return np.asarray(
+            self.queries * self.idf @ (weights / (np.linalg.norm(weights, axis=1) + 1)[:, None]).T
+        )
 
     def dirichlet(self, mu: float) -> FloatArray:
         """The language model smoothed by Dirichlet's prior."""

@@ -56,7 +56,11 @@ def _parts(name: str, log: Log, units: int, effort: Effort) -> Tally:
         sample, values = sampled(even, units, Method.STRATA, seed)
         own = strata[sample.places]
         questions = [
-            units_of(values[own == part], sample.weights[own == part], certain=sample.chances[own == part] > 1 - 1e-9)
+            units_of(
+                values[own == part],
+                sample.weights[own == part],
+                certain=sample.chances[own == part] > 1 - 1e-9,
+            )
             for part in np.unique(own)
         ]
         said = decide_all(questions, matters=[None] * len(questions), paths=effort.paths, seed=seed % 16)

@@ -57,9 +57,7 @@ def calls_of(name: str, log: Log, units: int, method: Method, effort: Effort) ->
     """How often a difference is called where the log has none."""
     tally = Tally(name)
     for seed in range(effort.samples):
-        tally.add_call(
-            called=called(decided(units_by(log, units, method, seed), effort.paths, seed % 16))
-        )
+        tally.add_call(called=called(decided(units_by(log, units, method, seed), effort.paths, seed % 16)))
     return tally
 
 
