@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ndcg_gui.cli.keys import keys_option
 from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
 from ndcg_gui.cli.output import (
     FILE,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapping import Duplicates
     from ndcg_gui.formats.options import ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
+    from ndcg_gui.project.core.meeting import Keys
     from ndcg_gui.project.importing.planned import PlannedFile
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -252,6 +254,7 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     help="If a file has a pair with different grades, or a document twice in a list: refuse the file, "
     "keep the first, or keep the highest.",
 )
+@keys_option
 @click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
@@ -270,6 +273,7 @@ def import_(
     grades: tuple[str, ...],
     comparison: str | None,
     duplicates: Duplicates,
+    keys: Keys,
     remember: bool,
     no_remembered: bool,
     dry_run: bool,
@@ -327,7 +331,9 @@ def import_(
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path))
+            ImportRequest(
+                path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path), keys=keys
+            )
             for path, about, own in _each_mapped(files_of(given), options)
         ]
         with progress(say("reading"), quiet=as_json) as report:

@@ -110,7 +110,7 @@ def test_rules_on_sub_topics(line: Line, tmp_path: Path) -> None:
     )
     new.write_text("".join(f"{key} Q0 d1 1 1.0 new\n" for key in QUERIES))
     old = tmp_path / "old.run"
-    old.write_text(new.read_text().replace("d1", "other"))
+    old.write_text(new.read_text().replace("d1", "other") + f"{QUERIES[0]} Q0 d1 2 0.5 new\n")
     words = ["gate", "--qrels", labels, "--run", new, "--json"]
     # Without a metric of sub-topics a pair has one grade.
     unequal = tmp_path / "unequal.qrels"

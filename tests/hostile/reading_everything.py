@@ -190,8 +190,7 @@ def _comparing(project: Project) -> None:
     if len(names) < 2:
         return
     metrics = chosen_metrics(project)
-    view = PairView(
-        live_evaluation(project),
+    view = PairView(project,
         baseline=names[0],
         candidate=names[1],
         metrics=metrics,

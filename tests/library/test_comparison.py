@@ -45,3 +45,12 @@ def test_files_are_compared_even_where_both_runs_have_one_tag(tmp_path: Path) ->
     assert found.interval is not None and found.interval[0] < found.difference < found.interval[1]  # type: ignore[operator]
     assert found.unjudged > 0 and found.least is not None and found.most is not None
     assert found.least <= found.difference <= found.most  # type: ignore[operator]
+
+
+def test_keys_that_do_not_meet_are_warned_of() -> None:
+    qrels = {f"Q{place}": {"a": 2, "b": 1} for place in range(8)}
+    good, poor = ({f"q{place}": own for place in range(8)} for own in (["a", "b"], ["b", "a"]))
+    with pytest.warns(nd.KeysDoNotMeet, match=r"each of the runs baseline, candidate.*keys=\['casefold'\]"):
+        found = nd.compare(qrels, poor, good)
+    assert found.better is None
+    assert nd.compare(qrels, poor, good, keys=["casefold"]).better == "candidate"

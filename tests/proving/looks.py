@@ -192,7 +192,7 @@ def _without_memory(every: Populations, planned: int, effort: Effort) -> Row:
             said = []
             for count in range(10, planned + 1):
                 there = np.sort(coming[:count])  # in the seeded order, which is that of the places
-                looks = Looks(planned, matters=None, remembers=False, paths=effort.paths // 2, seed=seed)
+                looks = Looks(planned, matters=None, is_carried=False, paths=effort.paths // 2, seed=seed)
                 looks.add(own[there])
                 said.append(looks.decision())
             tally.add_call(called=any(called(each) for each in said))

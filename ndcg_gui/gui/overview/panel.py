@@ -30,7 +30,9 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, column, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
+from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.results.definitions import label_words
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class OverviewPanel(Panel):
         self.facts: Facts | None = None
         self._facts_job: Job | None = None
         self._facts_stale = False
+        self._horizon: Horizon | None = None
         self.numbers = Numbers(context, self)
         self.statistics = StatisticsKeeper(context, self)
         self._build()
@@ -302,7 +305,8 @@ class OverviewPanel(Panel):
         if not numbers.systems:
             return
         metric = numbers.metrics[0]
-        self.statistics.request(sample_of(numbers, metric))
+        self._horizon = horizon_of(self.context.project, evaluation)
+        self.statistics.request(sample_of(numbers, metric, self._horizon))
         self._show_leaderboard()
 
     def _show_leaderboard(self) -> None:
@@ -310,7 +314,7 @@ class OverviewPanel(Panel):
         if evaluation is not None and evaluation.numbers.systems:
             numbers = evaluation.numbers
             difference = difference_of(numbers, numbers.metrics[0])
-            self.leaderboard.show_numbers(numbers, self.statistics.current, difference)
+            self.leaderboard.show_numbers(numbers, self.statistics.current, difference, self._horizon)
 
     # slots
 

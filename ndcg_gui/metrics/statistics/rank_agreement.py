@@ -15,16 +15,19 @@ PERSISTENCE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Overlap:
-    """What the first k of two lists share; `either` counts the documents that stand in one or both."""
+    """What the first k of two lists share; `either` counts the documents that stand in one or both.
+
+    `longest` is how many of the first k the longer list has.
+    """
 
     shared: int
     either: int
-    k: int
+    longest: int
 
     @property
     def share(self) -> float:
-        """The shared documents divided by k."""
-        return self.shared / self.k
+        """The shared documents divided by those of the longer list; 1 for two empty lists."""
+        return self.shared / self.longest if self.longest else 1.0
 
     @property
     def jaccard(self) -> float:
@@ -66,7 +69,7 @@ def _places(scores: Sequence[float]) -> list[int]:
 def top_overlap(first: Sequence[str], second: Sequence[str], k: int) -> Overlap:
     """What the first `k` >= 1 of two lists of document keys, none twice in one, have in common."""
     mine, theirs = set(first[:k]), set(second[:k])
-    return Overlap(len(mine & theirs), len(mine | theirs), k)
+    return Overlap(len(mine & theirs), len(mine | theirs), max(len(mine), len(theirs)))
 
 
 def rank_biased_overlap(

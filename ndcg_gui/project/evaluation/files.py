@@ -29,12 +29,16 @@ from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTab
 from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.evaluation.columns import (
+    KEYS_OF_QUERIES,
+    KEYS_OF_RESULTS,
     Columns,
     QueryLabels,
     columns_of_runs,
     in_run_order,
 )
+from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
@@ -86,12 +90,28 @@ class FileColumns(Columns):
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         return self._labels.of(place)
 
+    def queries_of(self, system: str) -> Collection[str]:
+        return self._runs[system].query_keys
+
+    def documents_of(self, system: str) -> set[str]:
+        return self._whole().documents_of(system)
+
+    def first_results(self, system: str) -> dict[int, Sequence[str]]:
+        return self._runs[system].first
+
+    def labelled_results(self, system: str, ties: str) -> int:
+        return len(next(iter(self._runs[system].places.values()))[0])
+
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
+        return self._whole().list_of(place, system)
+
+    def _whole(self) -> Columns:
+        """The files with their lists, read once more."""
         if self._lists is None:
             if self._read_lists is None:
                 raise ValueError("the lists of files are not kept")
             self._lists = self._read_lists()
-        return self._lists.list_of(place, system)
+        return self._lists
 
 
 def quick_columns(
@@ -222,7 +242,7 @@ class JudgedRun:
 
     For each rule the pairs, sorted by query and rank, their ranks and (where ties are averaged) their ties,
     in as few bytes as hold them: of many runs all stay in memory. `by_score` says that the run was ordered
-    by score because its ranks disagree.
+    by score because its ranks disagree. `first` has the first lines of some labelled queries, by place.
     """
 
     places: dict[str, tuple[_Packed, _Packed, _Packed | None]]
@@ -231,6 +251,8 @@ class JudgedRun:
     present: BoolArray
     order: IntArray
     by_score: bool
+    query_keys: tuple[str, ...]
+    first: dict[int, Sequence[str]]
 
     def results(self, ties: str) -> JudgedResults:
         """The results by a rule; raises ValueError for one that the run was not read by."""
@@ -270,6 +292,8 @@ class _Judging:
         self._groups: list[_Packed] = []
         self._in_turn: list[IntArray] = []
         self._by_score = False
+        self._query_keys: list[str] = []
+        self._first: dict[int, Sequence[str]] = {}
 
     def add(self, lists: Lists) -> None:
         """Some lists more; raises NotClean."""
@@ -278,6 +302,11 @@ class _Judging:
         own = np.array([labels.places.get(key, -1) for key in lists.query_keys], np.int64)
         known = own >= 0
         self._returned[own[known]], self._present[own[known]] = lengths[known], True
+        self._query_keys += lists.query_keys
+        for number in np.flatnonzero(known)[: KEYS_OF_QUERIES - len(self._first)].tolist():
+            start = int(lists.starts[number])
+            first = slice(start, min(start + KEYS_OF_RESULTS, int(lists.starts[number + 1])))
+            self._first[int(own[number])] = lists.documents[first].texts()
         query = own[lists.number]
         mixed = mix(lists.hashes, _numbered_on(own, queries)[lists.number])
         rows, pairs = labels.find(lists, query, mixed)
@@ -311,7 +340,10 @@ class _Judging:
             groups = np.concatenate(self._groups, axis=1)[:, order] if rule == _AVERAGED else None
             places[rule] = pair[order], rank[order], groups
         in_turn = in_run_order(np.concatenate(self._in_turn).tolist(), len(self._labels.query_keys))
-        return JudgedRun(places, every, self._returned, self._present, in_turn, self._by_score)
+        return JudgedRun(
+            places, every, self._returned, self._present, in_turn, self._by_score,
+            tuple(self._query_keys), self._first,
+        )  # fmt: skip
 
 
 def _packed(numbers: IntArray) -> _Packed:
@@ -375,17 +407,25 @@ def evaluate_files(
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
     maximum: float | None = None,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Evaluation:
     """Evaluate runs against the labels of one or several files without a project.
 
     A system is named by its run's tag. Metrics of sub-topics read these from the second column of TREC qrels.
 
-    `maximum` is the scale's largest grade (default: the largest in the qrels). Raises FileErrors.
+    `maximum` is the scale's largest grade (default: the largest in the qrels), `keys` as for
+    `columns_of_files`. Raises FileErrors.
     """
     rules = {rule_for(metric, settings.ties) for metric in metrics} or {settings.ties}
     columns = columns_of_files(
-        qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=progress
+        qrels,
+        runs,
+        ties=rules,
+        maximum=maximum,
+        subtopics=of_subtopics(metrics),
+        keys=keys,
+        progress=progress,
     )
     return Evaluation(columns, metrics=metrics, settings=settings)
 
@@ -398,17 +438,19 @@ def columns_of_files(
     maximum: float | None = None,
     names: Sequence[str] = (),
     subtopics: bool = False,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, for these rules for ties: read as columns where they are clean, else line by line.
 
     Systems have the tags of their runs, or `names`, one for each file. `subtopics`: with the grades by
-    sub-topic, where the labels have them. Raises InputError for a pair to which two files give two grades.
+    sub-topic, where the labels have them. `keys`: changes by which the keys of runs become those of the
+    labels. Raises InputError for a pair to which two files give two grades, and for keys that become one.
     """
     several = [qrels] if isinstance(qrels, Path) else qrels
-    if subtopics or len(several) > 1:
+    if subtopics or len(several) > 1 or keys:
         return file_columns(
-            several, runs, maximum=maximum, names=names, subtopics=subtopics, progress=progress
+            several, runs, maximum=maximum, names=names, subtopics=subtopics, keys=keys, progress=progress
         )
     columns = quick_columns(
         several[0],
@@ -431,6 +473,7 @@ def file_columns(
     maximum: float | None = None,
     names: Sequence[str] = (),
     subtopics: bool = False,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, read line by line, to be evaluated by any settings; else as `columns_of_files`."""
@@ -442,6 +485,9 @@ def file_columns(
         for run in read_runs(path, progress):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
+    if keys:
+        met = KnownKeys.of(labels)
+        found = {name: met.put_into(run, keys) for name, run in found.items()}
     return columns_of_runs(labels, found, maximum=maximum, subtopics=every)
 
 

@@ -240,9 +240,7 @@ class Evaluation:
 
     def holes(self, depth: int, places: Sequence[int] | None = None) -> IntArray:
         """int64: the same for each query, of all or at `places`; results in the order they were imported."""
-        counts = self._top_counts.get(depth)
-        if counts is None:
-            counts = self._top_counts[depth] = self.columns.top_counts(self.systems, depth)
+        counts = self.top_counts(depth)
         if places is None:
             judged = self._judged_at_top(depth)
             for place in self.columns.changed_since(0):
@@ -250,6 +248,13 @@ class Evaluation:
             return counts - judged
         judged = np.array([self._judged_at_top_of(place, depth) for place in places], np.int64)
         return counts[list(places)] - judged
+
+    def top_counts(self, depth: int) -> IntArray:
+        """int64[Q]: how many different documents stand among the first `depth` results of the systems."""
+        counts = self._top_counts.get(depth)
+        if counts is None:
+            counts = self._top_counts[depth] = self.columns.top_counts(self.systems, depth)
+        return counts
 
     def top_grades(self, system: str, place: int, depth: int) -> tuple[float | None, ...]:
         """The labels of the first `depth` results of the query at `place`, in the order of the settings.

@@ -25,11 +25,11 @@ from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, Resamplin
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.votes import Basis, read_votes
-from ndcg_gui.project.compare.comparison import depth_of
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.grade_sources import model_of_rule
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import depth_of
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns, project_columns
 from ndcg_gui.project.judging.tasks import find_task, plan_of
 from ndcg_gui.project.llm.corrected import Corrected, corrected

@@ -65,16 +65,16 @@ class PValue:
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """A difference with its p value, and a star where that is at most `level`."""
+    """A difference with its p value, and a star where it is decided."""
 
     value: float
-    p: float
-    level: float
+    p: float | None
+    is_decided: bool
     digits: int = 4
 
     def shown(self) -> str:
         """As text: "-0.0685  0.033 *"."""
-        return f"{signed(self.value, self.digits)}  {p_value(self.p)}{' *' if self.p <= self.level else ''}"
+        return f"{signed(self.value, self.digits)}  {p_value(self.p)}{' *' if self.is_decided else ''}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,10 +96,11 @@ def _rule_text(settings: EvaluationSettings) -> Message:
 
 def _queries_text(report: Report) -> Message:
     return say(
-        "{labelled} of {all} have labels; {none} of these have no label above 0",
+        "{labelled} of {all} have labels; {none} of these have no label above 0. {over}",
         labelled=int(report.numbers.labelled.sum()),
         all=len(report.queries),
         none=report.numbers.queries_without_relevant(),
+        over=report.over.words(),
     )
 
 

@@ -19,12 +19,13 @@ from ndcg_gui.metrics.gsb.checks import Share, Split
 from ndcg_gui.metrics.gsb.counts import sign_tests
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.effects import Effect, Effects
 from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
 from ndcg_gui.project.agreement.parts import AgreementPart
 from ndcg_gui.project.agreement.report import AgreementReport
-from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
+from ndcg_gui.project.compare.comparison import Coverage, QueryRow, Stratum, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
@@ -175,7 +176,9 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
             "baseline": _coverage(values.baseline),
             "candidate": _coverage(values.candidate),
             "k": values.depth,
-            **_means(paired.means),
+            "over": values.over.to_json(),
+            "decision": decision_json(paired.decision),
+            **_means(paired.means, paired.decision),
             "epsilon": comparison.epsilon,
             "tests": {
                 "randomisation": paired.randomisation,
@@ -183,11 +186,10 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
                 "wilcoxon": paired.wilcoxon,
             },
             "effect_size": paired.effect_size,
-            "detectable": paired.detectable,
             "seed": paired.seed,
             "resamples": paired.resamples,
-            "strata": [{"stratum": part.name, **_means(part.means)} for part in comparison.strata],
-            "by_weight": [{"third": part.name, **_means(part.means)} for part in comparison.bands],
+            "strata": [{"stratum": part.name, **_stratum(part)} for part in comparison.strata],
+            "by_weight": [{"third": part.name, **_stratum(part)} for part in comparison.bands],
             "overlap": {key: own for key, own in plain(overlap).items() if key != "k"},
             "largest_losses": [_row(row) for row in values.losses(most, epsilon=comparison.epsilon)],
             "largest_wins": [_row(row) for row in values.wins(most, epsilon=comparison.epsilon)],
@@ -222,13 +224,13 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
         {
             "metric": str(matrix.metric),
             "n": matrix.n,
+            "over": matrix.over.to_json(),
             "means": {name: matrix.means[i] for i, name in names},
             "baseline": matrix.baseline,
-            "holm": matrix.holm,
             "epsilon": matrix.epsilon,
             "seed": matrix.seed,
             "resamples": matrix.resamples,
-            "permutations": matrix.permutations,
+            "tests": matrix.tests,
             "pairs": [
                 {
                     "baseline": first,
@@ -237,8 +239,8 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
                     "wins": int(matrix.wins[i, j]),
                     "losses": int(matrix.wins[j, i]),
                     "p": matrix.p_value[i, j],
-                    "benjamini_hochberg": matrix.false_discovery[i, j],
-                    "tukey": matrix.tukey[i, j],
+                    "holm": matrix.decision(i, j).p_value,
+                    "decision": decision_json(matrix.decision(i, j)),
                 }
                 for i, first in names
                 for j, second in names[i + 1 :]
@@ -249,7 +251,30 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
     return found
 
 
-def _means(means: PairedMeans) -> Json:
+def decision_json(decision: Decision) -> Json:
+    """A decision with all that it is made of."""
+    interval = decision.interval
+    return {
+        "answer": decision.answer.value,
+        "estimate": decision.estimate,
+        "interval": interval,
+        "level": None if interval is None else interval.confidence,
+        "p": decision.p_value,
+        "units": decision.units,
+        "effective_units": decision.effective,
+        "smallest_that_matters": decision.matters,
+        "reason": decision.reason,
+        "planned": decision.planned,
+        "called_at": decision.called_at,
+        "tests": decision.tests,
+    }
+
+
+def _stratum(part: Stratum) -> Json:
+    return {**_means(part.means, part.decision), "decision": decision_json(part.decision)}
+
+
+def _means(means: PairedMeans, decision: Decision) -> Json:
     return {
         "n": means.n,
         "effective_n": means.effective_n,
@@ -257,9 +282,9 @@ def _means(means: PairedMeans) -> Json:
         "baseline_mean": means.baseline,
         "candidate_mean": means.candidate,
         "difference": means.difference,
-        "interval": means.interval,
-        "interval_method": _method(means.interval),
-        "no_interval": means.no_interval,
+        "interval": decision.interval,
+        "interval_method": _method(decision.interval),
+        "no_interval": None if decision.interval is not None else decision.reason,
         "wins": means.counts.wins,
         "ties": means.counts.ties,
         "losses": means.counts.losses,

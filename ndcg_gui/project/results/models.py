@@ -279,7 +279,7 @@ def pairs_matrix(found: ModelsResult) -> Table:
             cells[place] = (
                 Number(gsb * sign, 3, signed=True)
                 if p is None
-                else Contrast(gsb * sign, p, SIGNIFICANCE, digits=3)
+                else Contrast(gsb * sign, p, p <= SIGNIFICANCE, digits=3)
             )
     return Table(
         say("GSB of each pair of systems"),

@@ -33,7 +33,7 @@ TITLES: Mapping[str, Title] = {
     "rank": say("Rank"), "grade": say("Grade"), "wins_ties_losses": say("Wins, ties, losses of B"),
     "document": say("Document"), "rank_a": say("Rank in A"), "rank_b": say("Rank in B"),
     "change": say("Could change the difference by"), "wins": say("Wins"), "losses": say("Losses"),
-    "p": "p", "benjamini_hochberg": "Benjamini-Hochberg", "tukey": "Tukey HSD",
+    "p": "p", "answer": say("Answer"),
     "otherwise": say("Changed"), "name": say("Value used"), "tau": say("Kendall's tau"),
     "order": say("Order, best first"),
     "meaning": say("What it measures"), "other": say("Second rater"), "near": say("Close grade"),

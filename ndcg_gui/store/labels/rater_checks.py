@@ -59,6 +59,19 @@ def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
     return int_rows(connection, statement, width=3)
 
 
+def decided_pairs(
+    connection: Connection, query_ids: Iterable[QueryId] | None = None
+) -> npt.NDArray[np.int64]:
+    """int64 of shape (n, 2): query and document of what somebody graded, or said cannot be judged."""
+    statement = select(judgment.c.query_id, judgment.c.document_id).where(
+        judgment.c.status.in_(("graded", "cannot_judge"))
+    )
+    if query_ids is not None:
+        statement = statement.where(judgment.c.query_id.in_(list(query_ids)))
+    rows = connection.execute(statement.distinct()).all()
+    return np.array([tuple(row) for row in rows], np.int64).reshape(-1, 2)
+
+
 def last_said(connection: Connection) -> dict[RaterId, int]:
     """When each rater last judged a pair or an item, in microseconds since 1970, UTC."""
     found: dict[RaterId, int] = {}

@@ -101,8 +101,7 @@ def test_the_verdict_is_that_of_compare(tmp_path: Path) -> None:
         assert found.compared is not None
         first, second = found.compared
         for item in (found.own, *found.of(Believed.ALONE)):
-            view = PairView(
-                live_evaluation(project), baseline=first, candidate=second, metrics=[metric],
+            view = PairView(project, baseline=first, candidate=second, metrics=[metric],
                 settings=EvaluationSettings(labels=item.rule),
             )  # fmt: skip
             compared = analyse(view.values(metric), resamples=999)

@@ -9,9 +9,9 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import paired_comparison
-from ndcg_gui.project.compare.comparison import PairView, analyse, depth_of
+from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.over import depth_of
 from tests.making import store, write_judgments
 from tests.project.labels.pairs import pair
 
@@ -163,14 +163,12 @@ def test_the_analysis_can_be_cancelled() -> None:
 
 
 def test_a_view_follows_the_labels(project: Project, tmp_path: Path) -> None:
-    view = PairView(
-        live_evaluation(project), baseline="A", candidate="B", metrics=[NDCG], settings=EvaluationSettings()
-    )
+    view = PairView(project, baseline="A", candidate="B", metrics=[NDCG], settings=EvaluationSettings())
     assert len(view.values(NDCG).a) == 0
     changes = store(project, write_judgments(tmp_path / "l.csv", ["q2,d4,ann,4", "q2,d5,ann,1"]))
     if not view.refresh(changes):
         view = PairView(
-            live_evaluation(project),
+            project,
             baseline="A",
             candidate="B",
             metrics=[NDCG],
@@ -185,6 +183,4 @@ def test_a_view_follows_the_labels(project: Project, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("a", "b", "words"), [("A", "A", "two different"), ("A", "C", "'C'.*A, B")])
 def test_systems_that_cannot_be_compared(project: Project, a: str, b: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
-        PairView(
-            live_evaluation(project), baseline=a, candidate=b, metrics=[NDCG], settings=EvaluationSettings()
-        )
+        PairView(project, baseline=a, candidate=b, metrics=[NDCG], settings=EvaluationSettings())

@@ -16,7 +16,6 @@ from ndcg_gui.project.compare.comparison import PairedValues, PairView
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.outlook import Outlook
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
@@ -187,7 +186,7 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
     store(project, write_judgments(tmp_path / "l.csv", ["q2,d4,ann,4", "q3,d6,ann,2"]))
     metric = parse_metric("nDCG@2")
     view = PairView(
-        live_evaluation(project),
+        project,
         baseline="A",
         candidate="B",
         metrics=[metric],
@@ -213,7 +212,7 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
         item.doc_key for item in after.pairs if item.query.query_key == first.query.query_key
     }
     whole = PairView(
-        live_evaluation(project),
+        project,
         baseline="A",
         candidate="B",
         metrics=[metric],

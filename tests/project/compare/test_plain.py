@@ -16,7 +16,6 @@ from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.exporting.records import run_of
 
@@ -26,7 +25,7 @@ def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
     with make_demo(tmp_path / "demo.ndcg") as project:
         names = "bm25-title", "bm25-title-body"
         view = PairView(
-            live_evaluation(project),
+            project,
             baseline=names[0],
             candidate=names[1],
             metrics=metrics,

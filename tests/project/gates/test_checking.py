@@ -16,7 +16,7 @@ LABELS = {key: {"good": 1.0, "bad": 0.0} for key in QUERIES}
 LISTS = {
     "half": {key: ["good" if place % 2 else "bad"] for place, key in enumerate(QUERIES)},
     "most": {key: ["good" if place > 1 else "bad"] for place, key in enumerate(QUERIES)},
-    "open": {key: ["unseen"] for key in QUERIES},
+    "open": {key: ["unseen", "unseen too", "good"] for key in QUERIES},
 }
 
 

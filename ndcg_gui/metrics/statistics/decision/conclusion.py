@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -18,6 +19,7 @@ MATTERS = 0.01
 TOO_FEW = say("too few to say")
 TOO_UNEVEN = say("the weights are so uneven that too few queries decide")
 NOTHING = say("nothing has been judged")
+NOT_YET = say("its queries are still being judged")
 
 
 class Answer(enum.StrEnum):
@@ -37,6 +39,15 @@ class Answer(enum.StrEnum):
     def turned(self) -> Answer:
         """The answer with candidate and baseline exchanged."""
         return {Answer.BETTER: Answer.WORSE, Answer.WORSE: Answer.BETTER}.get(self, self)
+
+
+ANSWER_TITLES: Mapping[Answer, Message] = {
+    Answer.BETTER: say("B is better"),
+    Answer.WORSE: say("A is better"),
+    Answer.NO_DIFFERENCE: say("No difference that matters"),
+    Answer.OPEN: say("Not decided"),
+    Answer.CANNOT_SAY: say("Cannot be said"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +81,14 @@ class Decision:
     def high(self) -> float | None:
         """The upper end of the interval."""
         return None if self.interval is None else self.interval.high
+
+    def turned(self) -> Decision:
+        """The same with candidate and baseline exchanged."""
+        interval = self.interval
+        if interval is not None:
+            interval = replace(interval, low=-interval.high, high=-interval.low)
+        estimate = None if self.estimate is None else -self.estimate
+        return replace(self, answer=self.answer.turned(), estimate=estimate, interval=interval)
 
 
 def answer_of(

@@ -6,7 +6,7 @@ flips of (value - d) do not reject. Methods and what they are worth: tests/provi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -141,12 +141,16 @@ def decide_all(
     questions: Sequence[Units],
     *,
     matters: Sequence[float | None],
+    is_family: bool = True,
     level: float = LEVEL,
     paths: int = PATHS,
     seed: int = SEED,
     check: Check = no_check,
 ) -> list[Decision]:
-    """Decisions about differences that are asked together: one family by Holm, one set of flips for all."""
+    """Decisions about differences that are asked together: one family by Holm, one set of flips for all.
+
+    Without `is_family` each is decided as if it were the only one: for a figure beside others that decide.
+    """
     found: list[_Flipped | None] = [None] * len(questions)
     for members in _alike(questions):
         for first in range(0, len(members), _AT_A_TIME):
@@ -156,23 +160,13 @@ def decide_all(
             ):
                 found[number] = flipped
     alone = [None if own is None else own.p_value for own in found]
+    adjust: Callable[[Sequence[float | None]], list[float | None]] = holm if is_family else list
     _draw_more(questions, found, alone, level, paths, seed, check)
-    tests = sum(p is not None for p in alone)
+    limits = holm_levels(alone, level) if is_family else [level] * len(alone)
+    tests = sum(p is not None for p in alone) if is_family else 1
     return [
         _decision(units, own, p, limit, level=level, matters=matter, tests=tests)
-        for units, own, p, limit, matter in zip(
-            questions, found, holm(alone), holm_levels(alone, level), matters, strict=True
-        )
-    ]
-
-
-def p_values_alone(
-    questions: Sequence[Units], *, paths: int = PATHS, seed: int = SEED, check: Check = no_check
-) -> list[float | None]:
-    """The p of each difference as if it were the only one that is asked; None where there is no verdict."""
-    return [
-        decide(units, paths=paths, seed=seed, check=check).p_value if reason_of(units) is None else None
-        for units in questions
+        for units, own, p, limit, matter in zip(questions, found, adjust(alone), limits, matters, strict=True)
     ]
 
 
@@ -373,15 +367,17 @@ def _draw_more(
     seed: int,
     check: Check,
 ) -> None:
-    """More paths for each p of `alone` that is so near the level that chance in the draws could decide."""
+    """More paths for each p of `alone` that is so near the level, alone or after Holm, that chance in the
+    draws could decide: both, so that a p alone is the same whatever else was asked."""
     if paths != PATHS:
         return
-    for number, p in enumerate(holm(alone)):
-        own = found[number]
-        if own is None or own.is_exact or p is None or not _NEAR[0] * level < p < _NEAR[1] * level:
+    low, high = (share * level for share in _NEAR)
+    for number, (own, adjusted) in enumerate(zip(tuple(alone), holm(alone), strict=True)):
+        flipped = found[number]
+        if flipped is None or flipped.is_exact or own is None or adjusted is None:
             continue
         totals = _left_to_chance(questions[number])[0]
-        if path_count(len(totals)) == PATHS:
+        if (low < own < high or low < adjusted < high) and path_count(len(totals)) == PATHS:
             sums = path_sums(totals[:, None], paths=MORE_PATHS, seed=seed, check=check)[0]
             alone[number] = _share(sums, totals)
 

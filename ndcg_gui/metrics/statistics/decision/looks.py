@@ -67,12 +67,8 @@ class Look:
 class Looks:
     """One difference that is looked at after every unit; it carries its paths on from look to look.
 
-    `planned` is the number of units that was named first; `level` that of this question: the level of the
-    family over the number of its questions. Units beyond the planned ones spend what was kept for them.
-
-    Without `remembers` nothing is known of what was looked at before, as where a command is called again and
-    again on a file that grows. The set may then have been another at each look, in another order, so that
-    only the look after the last unit of an `add` may call a difference.
+    `planned` is the number of units that was named first; `tests` how many questions are asked together.
+    Without `is_carried` nothing is known of earlier looks: then only the newest counts.
     """
 
     def __init__(
@@ -81,16 +77,17 @@ class Looks:
         *,
         low: float = -1.0,
         high: float = 1.0,
+        level: float = LEVEL,
         tests: int = 1,
         matters: float | None = MATTERS,
-        remembers: bool = True,
+        is_carried: bool = True,
         paths: int = PATHS,
         seed: int = SEED,
     ) -> None:
         self.planned, self.tests, self._matters, self._seed = planned, tests, matters, seed
-        self._remembers = remembers
+        self._is_carried = is_carried
         self._low, self._high = low, high
-        self._level = LEVEL / tests
+        self._whole, self._level = level, level / tests
         self._paths = paths
         self._sums, self._sizes = np.zeros(paths + 1), np.zeros(paths + 1)
         self._inside: BoolArray = np.ones(paths + 1, np.bool_)
@@ -120,9 +117,8 @@ class Looks:
             self._weights.append(size)
             # A look at which nothing could be said spends nothing.
             if self._called is None and self.units >= FEWEST_UNITS and reason_of(self._as_units()) is None:
-                is_last = number == len(totals) - 1
-                level = self._look(may_call=self._remembers or is_last)
-                if self._called is None and (self.units % every == 0 or is_last):
+                level = self._look(is_newest=number == len(totals) - 1)
+                if self._called is None and (self.units % every == 0 or number == len(totals) - 1):
                     self._remember(self._interval(level, is_beyond=False))
 
     def decision(self) -> Decision:
@@ -155,8 +151,9 @@ class Looks:
         uneven = self.units > 0 and float(np.ptp(sizes)) > 0.0
         return Units(np.array(self._totals), sizes, effective, self._low, self._high, is_weighted=uneven)
 
-    def _look(self, *, may_call: bool) -> float:
+    def _look(self, *, is_newest: bool) -> float:
         """Spend what may be spent by now; returns the level of this look."""
+        counts = self._is_carried or is_newest
         away = np.abs(self._sums)
         small = rounding(np.array(self._totals))
         may = int(spent(self.units, self.planned, level=self._level) * len(away) + 1e-9) - self._crossed
@@ -167,11 +164,11 @@ class Looks:
             crossing = int((away > limit).sum())
         seen = away[0]
         is_first = bool(self._inside[0])
-        beyond = may_call and is_first and seen > limit and seen > TIE_EPSILON
-        if beyond or (is_first and self.units >= self.planned):
+        beyond = counts and is_first and seen > limit and seen > TIE_EPSILON
+        if beyond or (counts and is_first and self.units >= self.planned):
             rank = self._crossed + int((self._inside & (away >= seen - small)).sum())
             # What is kept for later is not lost: p is told as a share of the whole level.
-            scale = LEVEL / spent(max(self.units, self.planned), self.planned, level=self._level)
+            scale = self._whole / spent(max(self.units, self.planned), self.planned, level=self._level)
             self._p = min(1.0, rank / len(away) * scale)
         level = crossing / len(away)
         if beyond:
@@ -185,7 +182,7 @@ class Looks:
             )  # fmt: skip
         if may > 0:
             gone = self._inside & (away > limit)
-            gone[0] &= may_call
+            gone[0] &= counts
             self._crossed += int(gone.sum())
             self._inside &= ~gone
         return level

@@ -113,11 +113,11 @@ def test_a_look_at_which_nothing_can_be_said_spends_nothing() -> None:
 
 def test_without_memory_only_the_newest_look_calls() -> None:
     values = np.r_[np.full(20, 0.5) + np.linspace(-0.1, 0.1, 20), np.full(20, -0.5)]
-    kept, forgotten = Looks(40, matters=None), Looks(40, matters=None, remembers=False)
+    kept, forgotten = Looks(40, matters=None), Looks(40, matters=None, is_carried=False)
     kept.add(values)
     forgotten.add(values)
     assert kept.decision().called_at is not None and kept.decision().answer is Answer.BETTER
     assert forgotten.decision().answer is Answer.OPEN and forgotten.decision().units == 40
-    short = Looks(40, matters=None, remembers=False)
+    short = Looks(40, matters=None, is_carried=False)
     short.add(values[:20])
     assert short.decision().answer is Answer.BETTER and short.decision().called_at == 20
