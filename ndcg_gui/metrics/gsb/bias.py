@@ -12,6 +12,7 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.gsb.counts import Interval, Vote, sign_test
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 
 # With fewer on both sides no habit can be told from chance.
 MIN_DECIDED = 10
@@ -47,13 +48,9 @@ class Lean:
         return self.n >= MIN_DECIDED and self.p_value < SIGNIFICANCE
 
     def interval(self, *, confidence: float = 0.95) -> Interval | None:
-        """The exact interval of the share (Clopper and Pearson, Biometrika 26, 1934); None of nothing."""
-        if not self.n:
-            return None
-        from scipy.stats import binomtest
-
-        found = binomtest(self.first, self.n).proportion_ci(confidence, method="exact")
-        return float(found.low), float(found.high)
+        """Clopper and Pearson's interval of the share; None of nothing."""
+        found = clopper_pearson(self.first, self.n, confidence=confidence)
+        return None if found is None else (found.low, found.high)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.gsb.counts import GsbResult, Interval, Outcome, SideBias, Vote, wilson
+from ndcg_gui.metrics.gsb.counts import GsbResult, Interval, Outcome, SideBias, Vote
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 from ndcg_gui.metrics.statistics.multiple import holm
 
 # Fewer preferences of a side cannot tell a habit from chance, and would weaken the test of the others.
@@ -40,8 +41,9 @@ class Share:
         return self.count / self.of if self.of else None
 
     def interval(self, *, confidence: float = 0.95) -> Interval | None:
-        """Wilson's interval of the share."""
-        return wilson(self.count, self.of, confidence=confidence) if self.of else None
+        """Clopper and Pearson's interval of the share."""
+        found = clopper_pearson(self.count, self.of, confidence=confidence)
+        return None if found is None else (found.low, found.high)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ import numpy as np
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 PERSISTENCE = 0.9
+# Two systems stand in the same order by chance half of the time.
+FEWEST_RANKED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +40,12 @@ class Overlap:
 def kendall_tau(first: Sequence[float], second: Sequence[float]) -> float | None:
     """Kendall's tau-b of two scorings of the same systems: 1 the same order, -1 the reverse.
 
-    Scores closer than the errors of 64-bit sums tie. None for fewer than two systems, or where one
-    scoring ties all. Source: scipy.stats.kendalltau (Kendall 1945).
+    Scores closer than the errors of 64-bit sums tie. None for fewer than three systems, or where
+    one scoring ties all. Source: scipy.stats.kendalltau (Kendall 1945).
     """
     if len(first) != len(second):
         raise ValueError(f"scores of {len(first)} and {len(second)} systems")
-    if len(first) < 2:
+    if len(first) < FEWEST_RANKED:
         return None
     places = [_places(first), _places(second)]
     if any(len(set(own)) < 2 for own in places):

@@ -16,10 +16,11 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import count
-from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule, without
+from ndcg_gui.metrics.label_rules import LABEL_RULES, beside, label_rule, shared, without
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, scaled_differences
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import (
     RESAMPLES,
@@ -39,10 +40,15 @@ if TYPE_CHECKING:
 
 
 class Believed(enum.StrEnum):
-    """Whose grades, or which rule, make the labels."""
+    """Whose grades, or which rule, make the labels.
+
+    `ALONE` is a rater on the pairs that others judged, too, `OTHERS` what these say of the same pairs: what
+    one rater has not judged is no grade, and must not look like another opinion.
+    """
 
     PROJECT = "project"
     ALONE = "alone"
+    OTHERS = "others"
     ELSE_MAJORITY = "else-majority"
     RULE = "rule"
     WITHOUT = "without"
@@ -53,9 +59,11 @@ class Effect:
     """The systems by one way to make the labels; `name` is the rater or the rule.
 
     `labels` counts pairs with one. `means` by system, None where no query counts; `order` best first,
-    those without a mean left out. `tau`: Kendall's tau-b with the project's order, None where one of
-    them has none. `p` of the randomisation test of the two systems compared, and `winner` which of them
-    is better beyond chance, None where neither is shown to be; `p` None: not tested.
+    those without a mean left out. `tau`: Kendall's tau-b with the order that it is compared with
+    (`Effects.base`), None of two systems and where one of them has none. `p` of the randomisation test of
+    the two systems compared, and `winner` which of them is better beyond chance, None where neither is
+    shown to be; `p` None: not tested. `opposed`, of a rater alone: whether another system leads than by the
+    others' grades, both beyond chance; None: not tested.
     """
 
     kind: Believed
@@ -68,6 +76,7 @@ class Effect:
     tau: float | None
     p: float | None = None
     winner: str | None = None
+    opposed: bool | None = None
 
     @property
     def leader(self) -> str | None:
@@ -91,13 +100,24 @@ class Effects:
         """Those of some kinds."""
         return [item for item in self.others if item.kind in kinds]
 
-    def order_stays(self, item: Effect) -> bool:
-        """Whether the systems stand in the project's order; equal means stand in any."""
-        return item.tau == 1 or (item.tau is None and item.order == self.own.order)
+    def base(self, item: Effect) -> Effect | None:
+        """What it is compared with: a rater alone with the others on the same pairs, all else with the
+        project's labels, and these with nothing."""
+        if item is self.own or item.kind is Believed.OTHERS:
+            return None
+        if item.kind is not Believed.ALONE:
+            return self.own
+        return next((own for own in self.of(Believed.OTHERS) if own.name == item.name), None)
+
+    def order_stays(self, item: Effect) -> bool | None:
+        """Whether the systems stand in the order it is compared with; equal means stand in any."""
+        base = self.base(item)
+        return None if base is None else item.tau == 1 or (item.tau is None and item.order == base.order)
 
     def verdict_stays(self, item: Effect) -> bool | None:
-        """Whether the verdict is the project's; None where it was not tested."""
-        return None if item.p is None or self.own.p is None else item.winner == self.own.winner
+        """Whether the verdict is that which it is compared with; None where it was not tested."""
+        base = self.base(item)
+        return None if base is None or item.p is None or base.p is None else item.winner == base.winner
 
 
 class _Way:
@@ -177,11 +197,35 @@ class LiveEffects:
                 else _tested(item, numbers, pair, self.metric, resamples, seed, check)
             )
 
-        found = [
-            tested(self._effect(way, own.means), way.view.numbers, done)
-            for done, way in enumerate(self._views)
-        ]
+        others = {
+            way.name: (self._effect(way, None), way.view.numbers)
+            for way in self._views
+            if way.kind is Believed.OTHERS
+        }
+        found = []
+        for done, way in enumerate(self._views):
+            base = others[way.name][0] if way.kind is Believed.ALONE else own
+            compared = None if way.kind is Believed.OTHERS else base.means
+            item = tested(self._effect(way, compared), way.view.numbers, done)
+            if way.kind is Believed.ALONE and resamples:
+                item = replace(item, opposed=self._opposed(item, way, *others[way.name], resamples, seed))
+            found.append(item)
         return Effects(self.metric, self.settings, self.systems, pair, found[0], tuple(found[1:]))
+
+    def _opposed(
+        self, item: Effect, way: _Way, base: Effect, others: Evaluation, resamples: int, seed: int
+    ) -> bool:
+        """Whether one system leads by the rater and another by the others, both beyond chance."""
+        if item.leader is None or base.leader is None or item.leader == base.leader:
+            return False
+        if min(item.queries, base.queries) < FEWEST_QUERIES:
+            return False
+        pair = base.leader, item.leader
+        winners = [
+            _tested(own, numbers, pair, self.metric, resamples, seed, no_check).winner
+            for own, numbers in ((base, others), (item, way.view.numbers))
+        ]
+        return winners == list(pair)
 
     def _effect(self, way: _Way, base: dict[str, float | None] | None) -> Effect:
         numbers = way.view.numbers
@@ -236,15 +280,17 @@ def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:
     graders = [rater.name for rater in project.raters() if counts.get(rater.id, {}).get(Status.GRADED)]
     if len(graders) < 2:
         return
+    own = label_rule(used)
+    by_votes = own if own.rater is None else label_rule("majority")
     for name in graders:
-        yield Believed.ALONE, name, f"rater:{name}"
+        yield Believed.ALONE, name, shared(name).key
+        yield Believed.OTHERS, name, beside(by_votes, name).key
     for name in graders:
         yield Believed.ELSE_MAJORITY, name, f"adjudicated:{name}"
     settled = FINAL_GRADE in project.read(records.rater_numbers)
     for rule in LABEL_RULES:
         if rule.key != used and (settled or not rule.final_first):
             yield Believed.RULE, rule.key, rule.key
-    own = label_rule(used)
     if own.rater is None:
         for name in graders:
             yield Believed.WITHOUT, name, without(own, name).key

@@ -26,7 +26,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units, decide_all, units_of
 from ndcg_gui.metrics.statistics.decision.looks import Looks
 from ndcg_gui.metrics.statistics.mean_intervals import Span
-from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
+from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
 from ndcg_gui.project.compare.comparison import matters_by
 from ndcg_gui.project.evaluation.live import live_evaluation
@@ -383,8 +383,8 @@ def _alternative(
     reason = None
     if tau is None:
         reason = (
-            say("fewer than two systems have a value")
-            if len(pairs) < 2
+            say("fewer than three systems have a value")
+            if len(pairs) < FEWEST_RANKED
             else say("all systems have the same value")
         )
     ranked = sorted(

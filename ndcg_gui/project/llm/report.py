@@ -21,7 +21,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
-from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, Resampling
+from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES, Resampling
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.votes import Basis, read_votes
@@ -58,7 +58,7 @@ class WorthRequest:
     sampled: tuple[str, ...] = ()
     task: str = ""
     earlier: str = ""
-    resamples: int = AGREEMENT_RESAMPLES
+    resamples: int = ORDER_RESAMPLES
     seed: int = SEED
 
 
@@ -112,7 +112,7 @@ def worth_report(
     material = _material(project, people, answers, rater, metrics[0])
     if earlier is not None:
         material = replace(material, earlier=labels_by(project, replace(settings, labels=rule_of(earlier))))
-    worth = worth_of(material, resampling=resampling)
+    worth = worth_of(material)
     stages.next()
     found = tuple(
         _corrected(people, answers, metric, sample, resampling) for metric in metrics if people.systems

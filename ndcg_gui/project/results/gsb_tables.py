@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from ndcg_gui.domain.ids import RaterId
@@ -15,6 +16,8 @@ from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.agreement.choices import FEW as FEW_SHARED
+from ndcg_gui.project.agreement.choices import Agreed, levels_of
 from ndcg_gui.project.results.blocks import (
     Cell,
     Estimate,
@@ -26,6 +29,7 @@ from ndcg_gui.project.results.blocks import (
     Table,
     Tally,
     Title,
+    WithInterval,
     key_text,
     line_text,
 )
@@ -188,8 +192,8 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
     return table_of(say("By criterion"), rows)
 
 
-def _alpha(found: agreement.Estimate | None) -> Number | str:
-    return DASH if found is None else Number(found.value, _SHARE)
+def _alpha(found: agreement.Estimate | None) -> WithInterval | str:
+    return DASH if found is None else WithInterval(found.value, _ends(found.interval), _SHARE)
 
 
 def counting_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
@@ -290,8 +294,12 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
     if least is not None:
         add(say("Smallest detectable GSB"), "", "", least, Remark(say("80 % power")))
     if found is not None and found.agreement is not None:
-        alpha = found.agreement.signs.value
-        add(say("Agreement (nominal alpha)"), "", "", alpha, reliable(alpha))
+        alpha = found.agreement.signs
+        remark = reliable(alpha)
+        if alpha.interval is not None:
+            ends = {"low": figure(alpha.interval.low, _SHARE), "high": figure(alpha.interval.high, _SHARE)}
+            remark = replace(remark, text=say("{remark} ({low} to {high})", remark=remark.text, **ends))
+        add(say("Agreement (nominal alpha)"), "", "", alpha.value, remark)
     return table_of(say("Can the result be trusted?"), rows)
 
 
@@ -324,14 +332,31 @@ def _passed(wrong: int, rater: RaterId | None) -> Remark:
     return Remark(say("{number} wrong", number=count(wrong)), alarm=rater is None)
 
 
-def reliable(alpha: float | None) -> Remark:
-    """As alpha is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative)."""
-    if alpha is None:
+AGREED: Mapping[Agreed, Message] = {
+    Agreed.GOOD: say("good"),
+    Agreed.TENTATIVE: say("tentative"),
+    Agreed.MODERATE: say("moderate"),
+    Agreed.LITTLE: say("little"),
+    Agreed.NONE: say("none"),
+}
+
+
+def reliable(own: agreement.Estimate) -> Remark:
+    """As agreement beyond chance is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative).
+
+    Both ends of the interval are read, so that nothing is said of what may be otherwise.
+    """
+    if own.value is None:
         return Remark(say("not defined"))
-    if alpha >= 0.8:
+    if own.interval is None or own.items < FEW_SHARED:
+        return Remark(say("too few to say"))
+    low, high = levels_of(own.interval)
+    if low is Agreed.GOOD:
         return Remark(say("reliable"))
-    if alpha >= 0.667:
+    if low is Agreed.TENTATIVE:
         return Remark(say("usable with caution"))
+    if high in (Agreed.GOOD, Agreed.TENTATIVE):
+        return Remark(say("between {low} and {high}", low=AGREED[low], high=AGREED[high]))
     return Remark(say("weak: raters judge differently"), alarm=True)
 
 

@@ -372,7 +372,7 @@ def _part(part: AgreementPart) -> Json:
 def _effects(found: Effects) -> Json:
     def told(item: Effect) -> Json:
         said = {"kind": item.kind, "name": item.name, **plain(item), "leader": item.leader}
-        if item is not found.own:
+        if found.base(item) is not None:
             said |= {"order_stays": found.order_stays(item), "verdict_stays": found.verdict_stays(item)}
         return said
 

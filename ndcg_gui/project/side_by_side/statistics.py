@@ -9,15 +9,15 @@ import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.progress import Progress, Stages
-from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.gsb.rule import LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
+    CONFIDENCE,
     Estimate,
     Level,
     PairAgreement,
-    Resampling,
     fleiss_kappa,
     krippendorff_alpha,
     pairwise_agreement,
@@ -87,7 +87,7 @@ def comparison_statistics(
     """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
 
     `seed` and `resamples` are those of strength and of the weighted and stratified figures; what is
-    resampled by query for single documents, and agreement, have their own.
+    resampled by query for single documents has its own.
     """
     steps = Stages(progress, total=6)
     parts = tuple(part.resampled(steps.check) for part in (*report.parts, *_by_length(project, report)))
@@ -99,7 +99,7 @@ def comparison_statistics(
     steps.next()
     strength = strength_of(strengths_of(report), resamples=resamples, seed=seed, check=steps.check)
     steps.next()
-    agreement = _agreement(report, seed, steps)
+    agreement = _agreement(report, steps)
     steps.next()
     derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
@@ -188,14 +188,12 @@ def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
     return {query: sum(own) / len(own) for query, own in found.items()}
 
 
-def rater_agreement(
-    report: ComparisonReport, *, seed: int = SEED, progress: Progress | None = None
-) -> RaterAgreement | None:
+def rater_agreement(report: ComparisonReport, *, progress: Progress | None = None) -> RaterAgreement | None:
     """The agreement alone; None for fewer than two raters with an item in common."""
-    return _agreement(report, seed, Stages(progress, total=1))
+    return _agreement(report, Stages(progress, total=1))
 
 
-def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgreement | None:
+def _agreement(report: ComparisonReport, steps: Stages) -> RaterAgreement | None:
     raters = tuple(
         rater for rater in report.raters if any(rater in query.ballots for query in report.queries)
     )
@@ -210,11 +208,20 @@ def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgree
     shared = int(((~np.isnan(signs)).sum(axis=0) >= 2).sum()) if len(raters) > 1 else 0
     if not shared:
         return None
-    measured = _measured(signs, strengths, seed, steps)
-    return RaterAgreement(raters, shared, *measured, criteria=_by_criterion(report, seed, steps))
+    group = _queries_of(report)
+    steps.check()
+    measured = _measured(signs, strengths, group)
+    steps.check()
+    return RaterAgreement(raters, shared, *measured, criteria=_by_criterion(report, group))
 
 
-def _by_criterion(report: ComparisonReport, seed: int, steps: Stages) -> dict[str, Estimate]:
+def _queries_of(report: ComparisonReport) -> IntArray | None:
+    """The number of each item's query; None where each is of its own."""
+    number = np.unique([query.id for query in report.queries], return_inverse=True)[1]
+    return None if int(number.max(initial=-1)) + 1 == len(number) else number.astype(np.int64)
+
+
+def _by_criterion(report: ComparisonReport, group: IntArray | None) -> dict[str, Estimate]:
     found = {}
     for criterion in report.comparison.plan.criteria:
         signs = np.full((len(report.raters), len(report.queries)), np.nan)
@@ -225,21 +232,19 @@ def _by_criterion(report: ComparisonReport, seed: int, steps: Stages) -> dict[st
                 if outcome is not None:
                     signs[place, number] = SIGN[outcome]
         if ((~np.isnan(signs)).sum(axis=0) >= 2).any():
-            resampling = Resampling(seed=seed, check=steps.check)
-            found[criterion] = krippendorff_alpha(signs, level=Level.NOMINAL, resampling=resampling)
+            found[criterion] = krippendorff_alpha(signs, level=Level.NOMINAL, group=group)
     return found
 
 
 def _measured(
-    signs: FloatArray, strengths: FloatArray, seed: int, steps: Stages
+    signs: FloatArray, strengths: FloatArray, group: IntArray | None
 ) -> tuple[Estimate, Estimate, Estimate, tuple[PairAgreement, ...]]:
-    resampling = Resampling(seed=seed, check=steps.check)
     many = len(signs) * (len(signs) - 1) // 2 > MOST_PAIRS
     return (
-        krippendorff_alpha(signs, level=Level.NOMINAL, resampling=resampling),
-        krippendorff_alpha(strengths, level=Level.ORDINAL, resampling=resampling),
-        fleiss_kappa(signs, resampling=resampling),
-        pairwise_agreement(signs, resampling=replace(resampling, resamples=0) if many else resampling),
+        krippendorff_alpha(signs, level=Level.NOMINAL, group=group),
+        krippendorff_alpha(strengths, level=Level.ORDINAL, group=group),
+        fleiss_kappa(signs, group=group),
+        pairwise_agreement(signs, group=group, confidence=None if many else CONFIDENCE),
     )
 
 

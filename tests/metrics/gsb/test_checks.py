@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from scipy.stats import binomtest
 
 from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.gsb.checks import (
@@ -14,7 +15,7 @@ from ndcg_gui.metrics.gsb.checks import (
     same_checks,
     side_alarms,
 )
-from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, sign_test, wilson
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, sign_test
 
 LEFT, RIGHT, NONE = Side.LEFT, Side.RIGHT, Side.NONE
 
@@ -53,8 +54,10 @@ def test_a_repeat_flips_when_the_other_system_wins() -> None:
     assert found.overall.n == 6
     assert found.overall.flips == Share(2, 6, 2)
     assert found.overall.flips.value == 1 / 3
-    assert found.overall.flips.interval() == wilson(2, 6)
-    assert found.overall.flips.interval(confidence=0.8) == wilson(2, 6, confidence=0.8)
+    for confidence in (0.95, 0.8):
+        exact = binomtest(2, 6).proportion_ci(confidence, "exact")
+        assert found.overall.flips.interval(confidence=confidence) == pytest.approx((exact.low, exact.high))
+    assert Share(10, 10).interval() == pytest.approx((0.6915, 1), abs=1e-4)
 
 
 def test_repeats_that_were_not_swapped_are_compared_alike() -> None:
