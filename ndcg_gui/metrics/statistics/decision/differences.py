@@ -40,7 +40,8 @@ from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, Check, Confiden
 
 METHOD = "sign flips"
 _FIRST = 10
-# Of so many values that are alike the signs of the others alone would promise too narrow an interval.
+# Where so large a share of the first values is alike, the signs of the others alone would promise too narrow
+# an interval, and so much of a unit is added at each end of the range; see `part_for_ties`.
 _MANY_TIES, _QUARTER = 0.25, 0.25
 # Questions whose paths are held at a time: 16 MiB of 64-bit numbers at 10,000 paths, of which there are some.
 _AT_A_TIME = 200
@@ -266,10 +267,10 @@ def _halves(sums: FloatArray, sizes: FloatArray) -> tuple[FloatArray, FloatArray
 
 
 def eased(
-    sums: FloatArray, sizes: FloatArray, units: Units, mean_size: float, *, seed: int
+    sums: FloatArray, sizes: FloatArray, units: Units, mean_size: float, part: float, *, seed: int
 ) -> tuple[FloatArray, FloatArray]:
-    """The sums and sizes with a quarter unit added at each end of the range."""
-    part = _QUARTER * mean_size
+    """The sums and sizes with `part` of a unit added at each end of the range."""
+    part = part * mean_size
     low, high = units.low, units.high
     if not (np.isfinite(low) and np.isfinite(high)):
         largest = float(np.abs(units.totals / units.sizes).max())
@@ -278,10 +279,21 @@ def eased(
     return sums + part * (high * one + low * other), sizes + part * (one.astype(np.float64) + other)
 
 
-def has_many_ties(totals: FloatArray) -> bool:
-    """Whether a quarter or more of the first ten values are 0."""
-    first = np.abs(totals[:_FIRST]) <= TIE_EPSILON
-    return bool(len(first)) and float(first.mean()) >= _MANY_TIES
+def part_for_ties(values: FloatArray) -> float:
+    """How much of a unit is added at each end of the range because values are alike; 0 where few are.
+
+    The first ten decide. A quarter where a quarter or more of them are alike, 0 or any other value, and the
+    square of their share where that is more. A quarter alone holds 80 % where one unit of ten differs.
+
+    >>> part_for_ties(np.arange(10.0)), part_for_ties(np.zeros(10)), part_for_ties(np.r_[0, 0, 0, 1:8])
+    (0.0, 1.0, 0.25)
+    """
+    first = np.sort(values[:_FIRST])
+    if not len(first):
+        return 0.0
+    runs = np.diff(np.flatnonzero(np.r_[True, np.diff(first) > TIE_EPSILON, True]))
+    share = float(runs.max()) / len(first)
+    return max(_QUARTER, share**2) if share >= _MANY_TIES else 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -330,9 +342,10 @@ def _flipped(questions: Sequence[Units], level: float, paths: int, seed: int, ch
         check()
         exact = exact_p(totals)
         plain = eased_sums = None
-        if has_many_ties(totals):
+        part = part_for_ties(totals / sizes)
+        if part:
             plain = own, along
-            eased_sums = eased(own, along, units, float(sizes.mean()), seed=seed)
+            eased_sums = eased(own, along, units, float(sizes.mean()), part, seed=seed)
         ends = ends_of(*(eased_sums or (own, along)), most=level, plain=plain)
         found.append(
             _Flipped(_share(own, totals) if exact is None else exact, exact is not None, ends, scale)
@@ -395,6 +408,8 @@ def interval_of(
 ) -> ConfidenceInterval:
     """The interval at the level `limit`, within the range of the values."""
     low, high = (end * scale for end in ends.interval(limit, estimate, is_beyond=is_beyond))
+    # Of values that are all alike both may be the estimate, but for errors of 64-bit sums.
+    low, high = min(low, estimate), max(high, estimate)
     if units.is_weighted:
         low, high = _with_spread(units, estimate, low, high, limit, is_beyond=is_beyond)
     return ConfidenceInterval(max(units.low, low), min(units.high, high), METHOD, 1.0 - limit)

@@ -28,8 +28,8 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     Units,
     eased,
     ends_of,
-    has_many_ties,
     interval_of,
+    part_for_ties,
     reason_of,
 )
 from ndcg_gui.metrics.statistics.decision.flips import PATHS, rounding, signs
@@ -115,7 +115,8 @@ class Looks:
             self._sizes += drawn[number] * size
             self._totals.append(total)
             self._weights.append(size)
-            if self._called is None and self.units >= FEWEST_UNITS:
+            # A look at which nothing could be said spends nothing.
+            if self._called is None and self.units >= FEWEST_UNITS and reason_of(self._as_units()) is None:
                 level = self._look(is_newest=number == len(totals) - 1)
                 if self._called is None and (self.units % every == 0 or number == len(totals) - 1):
                     self._remember(self._interval(level, is_beyond=False))
@@ -175,11 +176,10 @@ class Looks:
             self._remember(look)
             units, interval = self._as_units(), self._as_interval(look)
             answer = answer_of(look.estimate, interval, is_beyond_chance=True, matters=self._matters)
-            if reason_of(units) is None:
-                self._called = Decision(
-                    answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
-                    planned=self.planned, called_at=self.units, tests=self.tests,
-                )  # fmt: skip
+            self._called = Decision(
+                answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
+                planned=self.planned, called_at=self.units, tests=self.tests,
+            )  # fmt: skip
         if may > 0:
             gone = self._inside & (away > limit)
             gone[0] &= counts
@@ -195,9 +195,10 @@ class Looks:
             return Look(self.units, estimate, self._low, self._high)
         plain = None
         sums, sizes = self._sums, self._sizes
-        if has_many_ties(units.totals):
+        part = part_for_ties(units.totals / units.sizes)
+        if part:
             plain = sums, sizes
-            sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), seed=self._seed)
+            sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), part, seed=self._seed)
         ends: Ends = ends_of(sums, sizes, most=level, plain=plain)
         found = interval_of(units, ends, estimate, level, is_beyond=is_beyond)
         return Look(self.units, estimate, found.low, found.high)
