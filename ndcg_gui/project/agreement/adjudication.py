@@ -400,7 +400,6 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
     """
 
     CLEARED = PairState()
-    MEASURED, LATELY = 5, 200
 
     def __init__(self, queue: DisputeQueue) -> None:
         super().__init__(queue, None)

@@ -30,7 +30,6 @@ from ndcg_gui.store.labels.preferences import comparison_names as comparison_nam
 from ndcg_gui.store.labels.preferences import comparisons as comparisons
 from ndcg_gui.store.labels.preferences import has_history as has_history
 from ndcg_gui.store.labels.preferences import open_items as open_items
-from ndcg_gui.store.labels.rater_checks import seconds_spent as seconds_spent
 from ndcg_gui.store.sql.transactions import Connection
 
 

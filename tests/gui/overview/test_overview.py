@@ -33,7 +33,7 @@ from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import pools
-from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels import preferences, rater_checks
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.test_evaluate import cells, headings
 from tests.gui.opening import SECONDS, StandIn, demo_copy, open_window, shown
@@ -127,9 +127,7 @@ def test_the_figures_are_the_projects(panel: OverviewPanel, window: MainWindow) 
     assert [bar.text for bar in panel.grades.bars] == ["4", "3", "2", "1", "0"]
     rows = cells(panel.raters.table)
     assert [row[0] for row in rows] == [rater.name for rater in window.context.project.raters()]
-    assert sum(int(row[1]) for row in rows) == len(
-        window.context.project.read(scale_mapping.current_grades).grade
-    )
+    assert sum(int(row[1]) for row in rows) == len(window.context.project.read(rater_checks.decided_by_rater))
 
 
 def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window: MainWindow) -> None:

@@ -211,11 +211,11 @@ def test_pace_and_todays_count(project: Project, ann: Rater) -> None:
         assert (work.seconds_each() is None) == (number < 5)
     work.refresh(grade(project, ann.id, pairs[0], 3, seconds=12))  # the same pair again: a pace, not a pair
     today = work.today()
-    assert (today.judged, today.is_of_today) == (11, True)
+    assert today.judged == 11
     assert today.seconds == pytest.approx(6.5) and today.an_hour == 554
     assert today.bars == pytest.approx((5.5,))
     tomorrow = MyWork(project, ann, now=lambda: datetime.now().astimezone() + timedelta(days=1))
-    assert tomorrow.today() == replace(today, judged=0, is_of_today=False, bars=())
+    assert tomorrow.today() == replace(today, judged=0, bars=())
     (all_pairs,) = tomorrow.work()
     assert all_pairs.finished == work.day and all_pairs.seconds == 0
     work._now = lambda: datetime.now().astimezone() + timedelta(days=1)
