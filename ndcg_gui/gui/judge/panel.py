@@ -8,7 +8,7 @@ from operator import methodcaller
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -37,7 +37,7 @@ from ndcg_gui.gui.judge.keys import JUDGE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
-from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
+from ndcg_gui.gui.judging.counts import progress_text
 from ndcg_gui.gui.judging.marks import ReasonsDialog
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
@@ -83,7 +83,6 @@ class JudgePanel(OpeningPanel):
         self._wanted: dict[str, Any] = {}
         self._turned_for_note = False  # the queue comes back once the note is written
         self._at: Pair | None = None
-        self._left = PairsLeft.of(context)
         self._told = ToldNews.of(context)
         self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
         self._progress_timer = single_shot(self, 0, self._tell_progress)
@@ -351,7 +350,6 @@ class JudgePanel(OpeningPanel):
         shown = self.disputes
         if shown is None:
             shown = DisputePanel(self.context)
-            shown.counted.connect(self._left.tell)
             self._show_aside(shown)
         if isinstance(pair, tuple):
             shown.go_to((QueryId(pair[0]), DocumentId(pair[1])))
@@ -401,7 +399,6 @@ class JudgePanel(OpeningPanel):
         if self.aside is not None:
             return  # opened when it is left
         self.read_no_queue()
-        self._left.tell(None)
         if self.session is not None:
             self._at, self.session = self.session.key, None
         self._missed = Changes()
@@ -507,7 +504,6 @@ class JudgePanel(OpeningPanel):
         if self.task.has_pair():
             self.task.show_queue(session)
         self.keep_place(session)
-        self._left.tell(session.queue.left if self.isVisible() else None)
         self.context.show_progress(progress_text(session, rater.name, pairs=True))
 
     def _ask_history(self) -> None:
@@ -1035,10 +1031,6 @@ class JudgePanel(OpeningPanel):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._progress_timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._left.tell(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -108,12 +108,11 @@ def _raters(project: Project) -> tuple[RaterFacts, ...]:
 def _comparisons(project: Project, rater_id: RaterId | None) -> tuple[OpenComparison, ...]:
     if rater_id is None:
         return ()
-    left, states = project.read(stored.open_items, rater_id), project.read(stored.result_states)
+    left = project.read(stored.open_items, rater_id)
     return tuple(
         OpenComparison(item.id, item.name, left[item.id])
         for item in project.read(stored.comparisons)
-        # Where the result is open there is nothing more to judge.
-        if left.get(item.id, 0) and not (item.id in states and states[item.id].locked)
+        if left.get(item.id)
     )
 
 

@@ -11,7 +11,6 @@ from ndcg_gui.store.collection.contents import query_ids as query_ids
 from ndcg_gui.store.collection.contents import ranked_lists as ranked_lists
 from ndcg_gui.store.collection.contents import systems as systems
 from ndcg_gui.store.collection.pools import STANDING_POOL as STANDING_POOL
-from ndcg_gui.store.collection.pools import left_by_query as left_by_query
 from ndcg_gui.store.collection.pools import pool_size as pool_size
 from ndcg_gui.store.collection.pools import standing_pool as standing_pool
 from ndcg_gui.store.collection.pools import tasks as tasks

@@ -29,7 +29,7 @@ from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED, LATELY, 
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.records import Rater, StoredScale
 from ndcg_gui.store.collection.unanswered import unanswered_pairs
-from ndcg_gui.store.labels import comparison_events, preferences, rater_checks
+from ndcg_gui.store.labels import preferences, rater_checks
 from ndcg_gui.store.labels.preferences import Comparison, ItemCount
 
 if TYPE_CHECKING:
@@ -271,7 +271,6 @@ class MyWork:
         self._comparisons: list[Comparison] = read(preferences.comparisons)
         self._items: Mapping[ComparisonId, ItemCount] = read(preferences.item_counts, self.rater.id)
         self._verdicts = read(preferences.own_verdicts, self.rater.id)
-        self._locked = read(comparison_events.locked)
 
     def _read_quality(self, read: Reader) -> None:
         shown = records.setting_value
@@ -330,8 +329,6 @@ class MyWork:
     def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> Work:
         own = [(at, seconds) for comparison_id, at, seconds in self._verdicts if comparison_id == item.id]
         given, left = count.given, count.left
-        if item.id in self._locked:
-            given, left = given - left, 0  # no verdict is taken any more
         lately = [seconds for _, _, seconds in self._verdicts[-ITEMS_LATELY:] if seconds]
         each = pace(lately, ITEMS_MEASURED)
         title = self._title(item.plan.title, item.name) or str(say("Comparison {number}", number=number))

@@ -160,6 +160,19 @@ def test_a_task_about_disagreements_is_counted_as_the_queue_counts_it(
     assert same(work, MyWork(project, ann))
 
 
+def test_without_a_task_all_pairs_are_left_but_those_that_the_rater_judged(
+    project: Project, ann: Rater
+) -> None:
+    pool = project.read(pools.standing_pool)
+    assert pool is not None
+    first, second, third, *_ = [tuple(row) for row in project.read(pools.pool_pairs, pool[0]).tolist()]
+    grade(project, ann.id, first, 1)
+    grade(project, add_rater(project, "bob"), second, 1)
+    project.execute(JudgePair(ann.id, *third, PairState(Status.SKIPPED))).result()
+    assert project.read(pools.pool_size) == 11
+    assert MyWork(project, ann).left("judge") == 10
+
+
 def test_what_others_close_leaves_the_count(project: Project, ann: Rater) -> None:
     make_task(project, "t", raters=("ann", "bob", "eve"), overlap=1.0, per_pair=3, enough=2, agreeing=0.0)
     pair, *rest = pairs_of(project, ann, "t")
