@@ -309,7 +309,7 @@ class ComparePanel(Panel):
         self.verdict.show_values(values)
         self._show_gsb()
         if known is None:
-            self.holes.show_holes(None)
+            self.holes.show_holes(None, values)
             self.strata.show_comparison(None)
 
     def _show_gsb(self) -> None:
@@ -324,7 +324,7 @@ class ComparePanel(Panel):
         assert comparison is not None
         self.verdict.show_comparison(comparison, self.keeper.holes)
         self.sentence.show_comparison(comparison, self.keeper.holes)
-        self.holes.show_holes(self.keeper.holes)
+        self.holes.show_holes(self.keeper.holes, comparison.values)
         self.strata.show_comparison(comparison)
 
     # going on from here

@@ -22,6 +22,7 @@ from ndcg_gui.project.results.comparison import (
     queries_table,
     strata_tables,
     unjudged_words,
+    unlabelled_words,
 )
 
 LOSSES, WINS = "losses", "wins"
@@ -138,8 +139,8 @@ class HolesCard(TableCard):
         """The pairs that are listed, in order."""
         return self._pairs
 
-    def show_holes(self, holes: Holes | None) -> None:
-        """Show these; None: they are being looked for."""
+    def show_holes(self, holes: Holes | None, values: PairedValues) -> None:
+        """Show those of these values; None: they are being looked for."""
         self._pairs = () if holes is None else holes.pairs[:MOST_HOLES]
         self.table.set_rows(rows_of(judge_next_table(self._pairs)))
         self.table.setVisible(bool(self._pairs))
@@ -147,10 +148,12 @@ class HolesCard(TableCard):
         self.judge_button.setText(translated(say("Judge {count:pair|pairs}", count=len(self._pairs))))
         if holes is None:
             self.summary.setText(self.tr("Looking for unjudged pairs…"))
-        elif not holes.total:
+        elif not holes.total and not values.unlabelled:
             self.summary.setText(self.tr("Nothing to judge: every result that counts is judged."))
         else:
-            told = [unjudged_words(holes), *([overlap_words(holes)] if holes.overlap.queries else [])]
+            told = [unlabelled_words(values)] if values.unlabelled else []
+            told += [unjudged_words(holes)] if holes.total else []
+            told += [overlap_words(holes)] if holes.overlap.queries else []
             self.summary.setText(minus(" ".join(map(translated, told))))
 
     def _on_row_opened(self, row: int) -> None:

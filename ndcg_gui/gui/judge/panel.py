@@ -43,10 +43,11 @@ from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.told import ToldNews
+from ndcg_gui.gui.judging.under_way import TasksUnderWay
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import grade_text
-from ndcg_gui.gui.text.plain import count, document_number
+from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
@@ -84,6 +85,7 @@ class JudgePanel(OpeningPanel):
         self._turned_for_note = False  # the queue comes back once the note is written
         self._at: Pair | None = None
         self._told = ToldNews.of(context)
+        self._under_way = TasksUnderWay.of(context)
         self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
         self._progress_timer = single_shot(self, 0, self._tell_progress)
         self._prepare_timer = single_shot(self, 0, self._prepare)
@@ -94,6 +96,7 @@ class JudgePanel(OpeningPanel):
         self._told.changed.connect(self._show_told)
         self._history_read.connect(self._on_history_read, Qt.ConnectionType.QueuedConnection)
         self.context.rater_changed.connect(self._on_rater_changed)
+        self.context.counts_changed.connect(self._on_counts_changed)
         self.context.changed.connect(self._on_context_changed)
         self.context.closing.connect(self.close_down)
         self.context.preferences_changed.connect(self._on_preferences_changed)
@@ -457,7 +460,9 @@ class JudgePanel(OpeningPanel):
         if pair is None:
             rater = self.context.rater
             self.task.show_end(session, rater.name if rater is not None else "")
-            if self.context.only_to_judge is not None:
+            if self.context.only_to_judge is None:
+                self._show_left()
+            else:
                 self.task.all_judged.show_package(
                     *(("",) if session.unsaved else end_of_package(self.context))
                 )
@@ -700,6 +705,14 @@ class JudgePanel(OpeningPanel):
                 self.task.questions.focus_first_missing()
         self._fit()
         self.take_focus()
+
+    def _show_left(self) -> None:
+        """Below "All judged": which tasks are under way all the same."""
+        self.task.all_judged.show_left([translated(said) for said in self._under_way.words()])
+
+    def _on_counts_changed(self, _number: object) -> None:
+        if self.session is not None and self.session.key is None and self.context.only_to_judge is None:
+            self._show_left()
 
     def _on_back(self) -> None:
         self.setFocus()

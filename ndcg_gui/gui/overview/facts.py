@@ -58,6 +58,11 @@ class Facts:
         return self.counts.pool_pairs - self.counts.judged_pairs
 
     @property
+    def without_labels(self) -> int:
+        """Queries of which nobody has graded a pair."""
+        return self.counts.queries - self.counts.labelled_queries
+
+    @property
     def empty(self) -> bool:
         """Whether nothing has been imported yet."""
         return not (self.counts.queries or self.counts.documents or self.counts.systems)

@@ -85,7 +85,8 @@ class PairedValues:
 
     `places` int64[n] in the evaluation's arrays, `queries` their records; `a`, `b` float64[n] the
     values of baseline and candidate; `weights` float64[n] where the settings weigh queries, else None.
-    `depth` is the k of the coverage, `question` what the labels answer where the scale asks several.
+    `depth` is the k of the coverage, `question` what the labels answer where the scale asks several. Of the
+    queries with a list of one or both `unlabelled` have no label, and are not among the n.
     """
 
     metric: Metric
@@ -99,6 +100,7 @@ class PairedValues:
     baseline: Coverage
     candidate: Coverage
     question: str = ""
+    unlabelled: int = 0
 
     @cached_property
     def differences(self) -> FloatArray:
@@ -295,6 +297,9 @@ def paired_values(
         baseline=coverage(baseline),
         candidate=coverage(candidate),
         question=numbers.columns.question,
+        unlabelled=int(
+            (~numbers.labelled & (numbers.scores[baseline].present | numbers.scores[candidate].present)).sum()
+        ),
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+import threading
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, PoolId
 from ndcg_gui.domain.messages import say
@@ -92,9 +94,49 @@ def plan_of(text: str) -> PoolPlan:
 
 
 def task_progress(project: Project) -> list[TaskProgress]:
-    """All tasks in the order in which they came; what is hidden since an undo does not count."""
-    with project.read.moment() as read:
-        return tasks_in(read, keeps_order=project.package is not None and project.package.keeps_order)
+    """All tasks in the order in which they came; what is hidden since an undo does not count.
+
+    Counted once after a change: all who ask share it.
+    """
+    return project.shared(_followed).now()
+
+
+class _Tasks:
+    """How far tasks are, counted anew only after something was committed; safe from any thread."""
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        self._lock = threading.Lock()
+        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
+        self._noting = threading.Lock()
+        self._stale = True
+        self._known: list[TaskProgress] = []
+
+    def note(self, changes: Changes) -> None:
+        if replace(changes, saved=False, marked=False):
+            with self._noting:
+                self._stale = True
+
+    def now(self) -> list[TaskProgress]:
+        with self._lock:
+            with self._noting:
+                stale, self._stale = self._stale, False
+            if stale:
+                package = self._project.package
+                try:
+                    with self._project.read.moment() as read:
+                        keeps_order = package is not None and package.keeps_order
+                        self._known = tasks_in(read, keeps_order=keeps_order)
+                except BaseException:
+                    self._stale = True  # what fails on the way is read the next time
+                    raise
+            return list(self._known)
+
+
+def _followed(project: Project) -> _Tasks:
+    made = _Tasks(project)
+    project.subscribe(made.note, first=True)
+    return made
 
 
 def tasks_in(read: Reader, *, keeps_order: bool = False) -> list[TaskProgress]:

@@ -137,6 +137,8 @@ def comparison_blocks(
             yield queries_table(title, values, rows, None if tops is None else grades_of)
             if tops is not None:
                 yield _results(title, values, rows, tops, maximum)
+    if values.unlabelled:
+        yield Sentence(unlabelled_words(values))
     if holes.overlap.queries:
         yield Sentence(overlap_words(holes))
     if holes.total:
@@ -343,6 +345,17 @@ def overlap_words(holes: Holes) -> Message:
         rbo=figure(own.rbo, 2),
         identical=count(own.identical),
         queries=own.queries,
+    )
+
+
+def unlabelled_words(values: PairedValues) -> Message:
+    """How many queries with lists have no label, which no number here is about."""
+    if not values.places.size:
+        return say("No query has labels yet: judge results of A and B first.")
+    return say(
+        "{count:query with results has|queries with results have} no labels yet, and no number here is about"
+        " them.",
+        count=values.unlabelled,
     )
 
 
