@@ -16,7 +16,6 @@ from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.to_do import ToDo
 from ndcg_gui.gui.judging.told import ToldNews
-from ndcg_gui.gui.judging.under_way import TasksUnderWay
 from ndcg_gui.gui.my_work.cards import (
     GoalCard,
     GoalDialog,
@@ -61,7 +60,6 @@ class MyWorkPanel(Panel):
         self.cards: list[WorkCard] = []
         self._build()
         self.own.changed.connect(self._show)
-        context.counts_changed.connect(self._show_under_way)
         self._told = ToldNews.of(context)
         self._told.changed.connect(self._show_told)
         self._show_told()
@@ -98,9 +96,6 @@ class MyWorkPanel(Panel):
             tr("Nothing to do yet"),
             tr("The project lead has not assigned you anything yet. New tasks appear here by themselves."),
         )
-        # What is asked of others is nothing to tell who can only judge.
-        self._under_way = None if self.context.only_to_judge is not None else TasksUnderWay.of(self.context)
-        self._nothing_said = self.nothing.sentence.text()
         self.waiting = PlainLabel(tr("Reading what there is to do…"), tone="muted")
         self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.prompt = RaterPrompt(self.context)
@@ -139,12 +134,6 @@ class MyWorkPanel(Panel):
         self.pages.setCurrentWidget(page)
         for widget in (self.guidelines_button, self.continue_button):
             widget.setVisible(page is self.content)
-
-    def _show_under_way(self, _number: object = None) -> None:
-        """Where the rater has nothing to do: what others have."""
-        if self._under_way is not None:
-            said = [self._nothing_said, *map(translated, self._under_way.words())]
-            self.nothing.sentence.setText("\n".join(said))
 
     def _show(self) -> None:
         rater, work = self.context.rater, self.work
