@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.judging.to_do import FOLLOW_MS, ToDo
 from ndcg_gui.gui.text.plain import count, duration, translated
 
 if TYPE_CHECKING:
@@ -23,8 +22,10 @@ class LeftCount(QObject):
     place: ClassVar[Place]
 
     def __init__(self, context: ProjectContext) -> None:
+        # The first screen is painted before what counts is loaded.
+        from ndcg_gui.gui.judging.to_do import FOLLOW_MS, ToDo
+
         super().__init__(context)
-        self._context = context
         self._to_do = ToDo.of(context)
         # The first window is painted before what there is to do is read.
         self._soon = single_shot(self, FOLLOW_MS, self._to_do.begin)
