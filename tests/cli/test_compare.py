@@ -8,10 +8,12 @@ import pytest
 from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.results.definitions import settings_alone
+from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
-from tests.making import store, write_judgments
+from tests.making import add_rater, store, write_judgments
 from tests.shared_data import shared_data
 
 
@@ -256,3 +258,14 @@ def test_identical_lists_shorter_than_k_share_all_they_have(line: Line, tmp_path
         )
     told = line("compare", "--qrels", labels, "--run", runs[0], "--run", runs[1]).stdout
     assert "The lists share 100 % of their first 10 results" in told
+
+
+def test_queries_without_labels_are_named(line: Line, project: Path) -> None:
+    said = "No query has labels yet: judge results of A and B first."
+    assert said in line("compare", project, "A", "B").stdout
+    with open_project(project) as opened:
+        ann = add_rater(opened, "ann")
+        queries, documents = opened.read(contents.query_ids), opened.read(contents.document_ids)
+        for key in ("d1", "d2", "d3"):
+            opened.execute(grade_pair(ann, queries["q1"], documents[key], 1)).result()
+    assert "1 of the 3 queries in the lists are among these" in line("compare", project, "A", "B").stdout

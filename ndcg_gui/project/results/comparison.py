@@ -51,6 +51,7 @@ from ndcg_gui.project.results.report import Report, ShownResult
 from ndcg_gui.project.results.svg import bars_chart
 from ndcg_gui.project.results.titles import Row, table_of
 
+NO_LABELS = say("No query has labels yet: judge results of A and B first.")
 Compared = tuple[SystemComparison, Holes]
 Tops = Mapping[tuple[int, str], Sequence[ShownResult]]
 GradesOf = Callable[[int, str], Grades]
@@ -135,6 +136,8 @@ def comparison_blocks(
             yield queries_table(title, values, rows, None if tops is None else grades_of)
             if tops is not None:
                 yield _results(title, values, rows, *tops)
+    if not values.over.labelled:
+        yield Sentence(NO_LABELS)
     if holes.overlap.queries:
         yield Sentence(overlap_words(holes))
     if holes.total:
