@@ -230,9 +230,7 @@ PRESETS: tuple[Preset, ...] = (
         "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
         EvaluationSettings(missing="skip"),
         ("nDCG",),
-        say(
-            "ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0."
-        ),
+        say("ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0."),
         _TRAINED,
     ),
     Preset(
