@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 # What of ReadOptions a user chooses; the rest are limits.
-_CHOICES = ("encoding", "split_tags", "real_grades")
+_CHOICES = ("encoding", "split_tags", "real_grades", "order")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,6 @@ def _choices(options: ReadOptions) -> dict[str, object]:
         chosen["no_limit"] = True
     if options.mapping is not None:
         chosen["mapping"] = options.mapping.to_json()
-    chosen["order"] = options.order
     if options.duplicates != DEFAULT_OPTIONS.duplicates:
         chosen["duplicates"] = options.duplicates
     if options.preferences != DEFAULT_PREFERENCES:
