@@ -1,7 +1,7 @@
 """Rules of a gate at the 95 % level: how often a run is passed or failed although the opposite is true.
 
-A rule asks the interval of the single mean, or of the difference to the baseline, at the end that suits it least
-and at the one that suits it best.
+A rule asks the interval of the single mean, or of the difference to the baseline, at the end that suits it
+least and at the one that suits it best.
 """
 
 from __future__ import annotations
