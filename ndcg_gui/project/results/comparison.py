@@ -18,6 +18,7 @@ from ndcg_gui.project.compare.comparison import (
     QueryRow,
     Stratum,
     SystemComparison,
+    means_note,
 )
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix, Kind
@@ -168,7 +169,9 @@ def _coverage(letter: str, own: Coverage, depth: int) -> Message:
         "low": figure(None if own.bounds is None else own.bounds.low),
         "high": figure(None if own.bounds is None else own.bounds.high),
     }
-    if own.bounds is None or own.bounds.exact:
+    if own.bounds is None:
+        return say("{letter} {system}: Judged@{k} {judged}", **facts)
+    if own.bounds.exact:
         return say(
             "{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged"
             " results of A and B are judged",
@@ -347,7 +350,7 @@ def overlap_words(holes: Holes) -> Message:
     """How alike the lists are."""
     own = holes.overlap
     return say(
-        "The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased"
+        "The lists share {shared} of their first {k:result|results} (Jaccard {jaccard}, rank-biased"
         " overlap {rbo}). They are identical on {identical} of {queries:query|queries}.",
         shared=percent(own.shared),
         k=own.k,
@@ -360,12 +363,17 @@ def overlap_words(holes: Holes) -> Message:
 
 def unjudged_words(holes: Holes) -> Message:
     """How much is unjudged, and what judging it could make of the difference."""
-    return say(
-        "Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged"
-        " results of A and B are judged, at any rank, the difference will be at least {least}"
-        " and at most {most}.",
+    said = say(
+        "Among the first {k:result|results}, {count:pair is|pairs are} unjudged.",
         count=holes.total,
         k=holes.overlap.k,
+    )
+    if holes.outlook is None:
+        return said
+    return say(
+        "{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least"
+        " {least} and at most {most}.",
+        said=said,
         least=signed(holes.least),
         most=signed(holes.most),
     )
@@ -405,7 +413,7 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 
 def matrix_words(matrix: ComparisonMatrix) -> Message:
     """How the tables of all pairs are read, and what their p values rest on."""
-    return say(
+    said = say(
         "Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the"
         " systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed"
         " {seed}, {resamples:resample|resamples}.",
@@ -415,6 +423,8 @@ def matrix_words(matrix: ComparisonMatrix) -> Message:
         seed=matrix.seed,
         resamples=matrix.resamples,
     )
+    note = means_note(matrix.settings)
+    return said if note is None else say("{note} {said}", note=note, said=said)
 
 
 def means_table(matrix: ComparisonMatrix) -> Table:
