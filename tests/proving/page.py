@@ -12,8 +12,9 @@ _HEAD = """# What our intervals and verdicts are worth
 ndcg-gui says "better" or "worse" only where chance alone would say so in at most 5 of 100 cases, however
 often somebody looks, and its 95 % intervals should hold the true value in about 95 of 100 cases. Both are
 tried here: samples of queries are drawn again and again from real runs and from made-up populations whose
-truth is known, and what the program says of each sample is compared with that truth. `python -m
-tests.proving --full` does all of it and writes this page; the tests repeat a small part.
+truth is known, and what the program says of each sample is compared with that truth. How
+systems are compared: [Comparing systems](comparing.md). For developers: `python -m tests.proving --full`
+does all of it and writes this page; the tests repeat a small part.
 
 ## What holds, and its limits
 
