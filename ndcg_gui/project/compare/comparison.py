@@ -279,6 +279,14 @@ class SystemComparison:
         return self.paired.decision
 
     @property
+    def decided_means(self) -> PairedMeans:
+        """Both means over the queries that the decision is over: of all where nothing is planned."""
+        units, means = self.decision.units, self.paired.means
+        if self.values.horizon is None or units == means.n:
+            return means
+        return self.values.means(self.values.looked_at[:units], epsilon=self.epsilon)
+
+    @property
     def by_traffic(self) -> float | None:
         """The mean difference by traffic where the compared means are plain; None if all weigh alike."""
         weights = np.array([query.weight for query in self.values.queries])

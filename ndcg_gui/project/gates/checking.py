@@ -176,7 +176,7 @@ def check_rules(
 
 def _covered(item: Checked, over: Over, least: Least, *, ignore_holes: bool) -> Checked:
     """The same, but that nothing can be said where too little is judged."""
-    if is_judged_share(item.rule.metric) or item.answer is Answer.CANNOT_SAY:
+    if is_judged_share(item.rule.metric):
         return item
     few = over.share_labelled < least.complete - _ROUNDING
     if not few and (ignore_holes or over.share_judged >= least.judged - _ROUNDING):
@@ -256,12 +256,12 @@ def _difference(
         return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
     decision = decide_at(values, level=1 - (rule.level or _SHOWN), seed=seed, resamples=resamples)
     interval = decision.interval
-    if values.is_under_way:
-        # The interval is of the queries that count until now; the means without it of all with labels.
+    if interval is not None and decision.units != means.n:
+        # The interval is of the queries that count until now; a rule without a level is about all.
         if rule.level is None:
             interval = None
-        elif interval is not None:
-            means = values.means(values.looked_at)
+        else:
+            means = values.means(values.looked_at[: decision.units])
     ends = None if holes.least is None or holes.most is None else (holes.least, holes.most)
     sentence = say(
         "{metric} is {value} for {new} and {before} for {baseline}, a difference of"
@@ -276,10 +276,10 @@ def _difference(
         queries=means.n,
     )
     assert means.difference is not None
+    # Two runs that are the same on every query are no worse, whatever the level.
+    if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
+        return Checked(rule, Answer.MET, 0.0, interval, ends, means.n, sentence)
     if rule.level is not None and interval is None:
-        # Two runs that are the same on every query are no worse, whatever the level.
-        if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
-            return Checked(rule, Answer.MET, 0.0, None, ends, means.n, sentence)
         return Checked(
             rule, Answer.CANNOT_SAY, means.difference, None, ends, means.n,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=decision.reason or ""),

@@ -213,7 +213,14 @@ def _tests(comparison: SystemComparison) -> Table:
         add(title, cell(found.value), found.reason or "")
 
     decision = paired.decision
-    add(say("Difference B - A"), Number(means.difference, signed=True), _interval_remark(decision))
+    decided = comparison.decided_means
+    add(say("Difference B - A"), Number(decided.difference, signed=True), _interval_remark(decision))
+    if decided.n != means.n:
+        add(
+            say("The same over all queries with labels"),
+            Number(means.difference, signed=True),
+            say("{n:query|queries}, of which {counted} count for the answer", n=means.n, counted=decided.n),
+        )
     add(say("Answer"), ANSWER_TITLES[decision.answer], decision.reason or "")
     together = say("of {count:question|questions} asked together (Holm)", count=decision.tests)
     remark = paired.randomisation.reason or (together if decision.tests > 1 else "")
@@ -423,6 +430,12 @@ def matrix_words(matrix: ComparisonMatrix) -> Message:
         seed=matrix.seed,
         resamples=matrix.resamples,
     )
+    if any(own.interval is not None and own.units != matrix.n for own in matrix.decisions.values()):
+        said = say(
+            "{said} In the list of pairs a difference with an interval is over the queries that count so"
+            " far.",
+            said=said,
+        )
     note = means_note(matrix.settings)
     return said if note is None else say("{note} {said}", note=note, said=said)
 
@@ -480,7 +493,7 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
             {
                 "a": first,
                 "b": second,
-                "difference": Number(float(matrix.difference[i, j]), signed=True),
+                "difference": _difference_of(matrix, i, j),
                 "interval": _interval(matrix.decision(i, j).interval),
                 "wins": Number(int(matrix.wins[i, j]), 0),
                 "losses": Number(int(matrix.wins[j, i]), 0),
@@ -492,6 +505,13 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
             for j, second in names[i + 1 :]
         ],
     )
+
+
+def _difference_of(matrix: ComparisonMatrix, i: int, j: int) -> Number:
+    """That of the queries that the interval beside it is over."""
+    own = matrix.decision(i, j)
+    found = float(matrix.difference[i, j]) if own.interval is None else own.estimate
+    return Number(found, signed=True)
 
 
 _ALTERNATIVES = {Kind.LABELS: say("Label"), Kind.RATER: say("Rater"), Kind.METRIC: say("Metric")}
