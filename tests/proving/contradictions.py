@@ -289,7 +289,7 @@ def _means(told: Told, counted: Counter[str]) -> Iterator[str]:
             if not _near(own[letter]["mean"], own[key]):
                 yield f"compare has two means of {own[letter]['system']}: {own[letter]['mean']} and {own[key]}"
             bounds, usual = own[letter]["bounds"], own[letter]["unjudged"]
-            if bounds and not usual and own[letter]["mean"] is not None and own["over"]["outside"] == 0:
+            if bounds and not usual and own[letter]["mean"] is not None and own["over"]["labelled"] == own["over"]["planned"]:
                 if not bounds[0] - _CLOSE <= own[letter]["mean"] <= bounds[1] + _CLOSE:
                     yield f"compare: {own[letter]['mean']} is outside of {bounds}"
             name, metric = own[letter]["system"], own["metric"]
