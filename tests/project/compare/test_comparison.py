@@ -223,8 +223,6 @@ def test_why_nothing_can_be_said_is_told_as_it_is() -> None:
     assert str(found.decision.reason) == "no planned query counts yet"
     _, apart = pair({"q1": {"d1": 1.0}, "q4": {"d5": 1.0}}, {"q1": ["d1"]}, {"q4": ["d5"]}, missing="skip")
     assert str(analyse(apart).decision.reason) == "no query has a value for both systems"
-    _, nothing = pair({}, A, B)
-    assert str(analyse(nothing).decision.reason) == "nothing has been judged"
 
 
 def test_the_outlook_is_of_all_compared_queries_while_labels_come_in() -> None:

@@ -24,6 +24,7 @@ from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.key_meeting import NothingMeets
 from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.over import coverage_depth, over_of
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.opening import create_project
@@ -72,7 +73,10 @@ def test_the_comparison_is_that_of_the_panel_and_the_command_line(judged: Projec
         live_evaluation(judged).view(metrics=report.numbers.metrics, settings=EvaluationSettings()).numbers
     )
     came_about = label_audit(judged, "majority").to_json()
-    assert found["evaluation"] == {**evaluation.to_json(per_query=True), "came_about": came_about}
+    over = over_of(evaluation, 10).to_json()
+    assert found["evaluation"] == {
+        **evaluation.to_json(per_query=True), "over": over, "came_about": came_about,
+    }  # fmt: skip
     assert json.loads(json.dumps(found, allow_nan=False)) == found
 
 
@@ -259,8 +263,10 @@ def test_other_settings(judged: Project, settings: EvaluationSettings, request_:
     evaluation = live_evaluation(judged).view(metrics=report.numbers.metrics, settings=settings).numbers
     came_about = label_audit(judged, settings.labels).to_json()
     assert report_json(report)["evaluation"] == {
-        **evaluation.to_json(per_query=True), "came_about": came_about,
-    }  # fmt: skip
+        **evaluation.to_json(per_query=True),
+        "over": over_of(evaluation, coverage_depth(evaluation)).to_json(),
+        "came_about": came_about,
+    }
     means = table(list(tables(document_of(report))), "Means")
     assert ("At least, once judged" in map(words, means.titles)) == (settings.unjudged == "bounds")
     assert ("Median" in map(words, means.titles)) == (settings.aggregation == "median")
