@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.bias import Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.checks import Share, Split
-from ndcg_gui.metrics.gsb.counts import sign_tests
+from ndcg_gui.metrics.gsb.decisions import decision_json
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -46,7 +46,7 @@ from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.models import ModelsResult
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.slices import is_small, slice_tests
+from ndcg_gui.project.side_by_side.slices import is_small, slices_of
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 Json = dict[str, Any]
@@ -449,10 +449,11 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
             "strength": {
                 "mean": strength.mean,
                 "queries": strength.queries,
-                "interval": strength.interval,
-                "interval_method": _method(strength.interval),
-                "p": strength.p_value.value,
+                "interval": strength.decision.interval,
+                "interval_method": _method(strength.decision.interval),
+                "p": strength.decision.p_value,
                 "effect_size": strength.effect_size.value,
+                "decision": decision_json(strength.decision),
             },
             "launch": None
             if plan.rule is None or launch is None
@@ -482,7 +483,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
                     "comparison": item.comparison,
                     "candidate": item.system,
                     **part_json(item.part),
-                    "holm": item.test.adjusted,
+                    "holm": item.part.p_value,
                 }
                 for item in statistics.candidates
             ],
@@ -496,24 +497,20 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
 
 
 def _slices(parts: Sequence[Part]) -> list[Json]:
-    """Strata, tags and lengths with p by Holm over all of them."""
-    return [
-        {**part_json(parts[place]), "holm": test.adjusted, "few": is_small(parts[place])}
-        for place, test in slice_tests(parts).items()
-    ]
+    """Strata, tags and lengths, decided together."""
+    return [{**part_json(part), "holm": part.p_value, "few": is_small(part)} for part in slices_of(parts)]
 
 
 def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:
     """What the answers to each criterion came to; nothing for a plan without any."""
     if not report.by_criterion:
         return {}
-    tests = sign_tests({part.name: part.by_query for part in statistics.by_criterion})
     agreed = {} if statistics.agreement is None else statistics.agreement.criteria
     return {
         "criteria": [
             {
                 **part_json(part),
-                "holm": tests[part.name].adjusted,
+                "holm": part.p_value,
                 "alpha_nominal": agreed.get(part.name or ""),
             }
             for part in statistics.by_criterion
@@ -562,7 +559,7 @@ def models_json(found: ModelsResult) -> Json:
                     "system": systems[pair.first],
                     "against": systems[pair.second],
                     **_figures(pair.part),
-                    "holm": pair.test.adjusted,
+                    "holm": pair.part.p_value,
                 }
                 for pair in found.pairs
             ],
@@ -570,7 +567,7 @@ def models_json(found: ModelsResult) -> Json:
                 {
                     "systems": [systems[place] for place in circle.systems],
                     "sure": circle.is_sure,
-                    "holm": [link.test.adjusted for link in circle.links],
+                    "holm": [link.decision.p_value for link in circle.links],
                 }
                 for circle in found.circles
             ],
@@ -632,11 +629,18 @@ def _figures(part: Part) -> Json:
         "gsb": verdict.gsb,
         "interval": part.interval,
         "interval_method": part.method or None,
-        "sign_test": part.sign_test,
+        "sign_test": _sign_test(part),
+        "decision": None if part.decision is None else decision_json(part.decision),
         "win_rate": verdict.win_rate,
         "win_rate_interval": part.win_rate_interval,
         "good_same_to_bad_same": verdict.ratio,
     }
+
+
+def _sign_test(part: Part) -> float | None:
+    """The p of the exact sign test, where that of the decision is one: of one item a query, asked alone."""
+    own = part.decision
+    return None if own is None or part.pairs or own.tests > 1 or own.planned is not None else own.p_value
 
 
 def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
@@ -778,11 +782,10 @@ def _weighted(found: WeightedGsb | None) -> Json | None:
         "same": found.same,
         "bad": found.bad,
         "gsb": found.gsb,
-        "interval": found.interval,
-        "interval_method": _method(found.interval),
+        "interval": found.decision.interval,
+        "interval_method": _method(found.decision.interval),
         "items": found.items,
         "queries": found.queries,
         "effective_n": found.effective_n,
-        "strata": found.strata,
-        "lone_strata": found.lone,
+        "decision": decision_json(found.decision),
     }

@@ -12,7 +12,7 @@ Row = dict[str, Cell]
 TITLES: Mapping[str, Title] = {
     "part": say("Part"), "counts": say("good : same : bad"), "skipped": say("Skipped"), "n": "n",
     "queries": say("Queries"), "gsb": "GSB", "interval": say("95 % interval"), "method": say("Method"),
-    "sign_test": say("Sign test, p"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
+    "answer": say("Answer"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
     "criterion": say("Criterion"), "alpha": say("Agreement (alpha)"),
     "candidate": say("Candidate"), "comparison": say("Comparison"), "holm": say("Adjusted p (Holm)"),
     "figure": say("Other ways to count"), "value": say("Value"), "remark": say("Remark"),

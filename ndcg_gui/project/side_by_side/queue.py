@@ -14,6 +14,7 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
+from ndcg_gui.metrics.gsb.decisions import decision_json
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import Seen, items_at_odds
 from ndcg_gui.project.side_by_side.drafts import Tops
@@ -260,7 +261,7 @@ def vote_of(item: StoredPreference, criterion: str = "") -> Vote:
 def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
     """A result as plain JSON values, in full precision."""
     verdict = result.verdict
-    interval = verdict.interval()
+    decision = verdict.decision()
     return {
         "comparison": name,
         "good": verdict.good,
@@ -271,8 +272,9 @@ def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
         "identical": result.identical,
         "unsettled": len(result.unsettled),
         "gsb": verdict.gsb,
-        "interval": None if interval is None else list(interval),
+        "interval": None if decision.interval is None else [decision.low, decision.high],
         "win_rate": verdict.win_rate,
         "good_same_to_bad_same": verdict.ratio,
-        "sign_test": verdict.sign_test(),
+        "sign_test": decision.p_value,
+        "decision": decision_json(decision),
     }

@@ -1,4 +1,4 @@
-"""What takes time in the result of a comparison: resampled intervals, agreement, the grades' verdict."""
+"""What takes time in the result of a comparison: decisions, agreement, the grades' verdict."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import numpy as np
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.gsb.rule import LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb.decisions import decide_one, waiting
+from ndcg_gui.metrics.gsb.rule import Coverage, LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
-from ndcg_gui.metrics.gsb.weighted import WeightedGsb, weighted_gsb
+from ndcg_gui.metrics.gsb.weighted import WeightedGsb, stratum_weights, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
     Estimate,
     Level,
@@ -24,10 +25,23 @@ from ndcg_gui.metrics.statistics.agreement import (
 )
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.deciding import (
+    COMING_IN,
+    decided_candidates,
+    decided_parts,
+    decided_whole,
+)
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
 from ndcg_gui.project.side_by_side.lengths import text_lengths
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
-from ndcg_gui.project.side_by_side.result import Ballot, Candidate, ComparisonReport, Standing, part_of
+from ndcg_gui.project.side_by_side.result import (
+    Ballot,
+    Candidate,
+    ComparedQuery,
+    ComparisonReport,
+    Standing,
+    part_of,
+)
 from ndcg_gui.project.side_by_side.slices import by_length
 
 # More pairs of raters than this are told without intervals, which would take minutes.
@@ -54,12 +68,13 @@ class RaterAgreement:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonStatistics:
-    """The figures of a `ComparisonReport` that take resampling or the grades.
+    """The figures of a `ComparisonReport` that take flips of signs, resampling or the grades.
 
-    `parts`, `by_rater` and `candidates` are the report's with every interval; after them `parts` holds the
+    `parts`, `by_rater` and `candidates` are the report's with every decision; after them `parts` holds the
     slices by the longer text's length, where both sides are single texts. `weighted` counts queries by their
-    traffic and `stratified` resamples within the strata; each None where it would be the plain
-    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule.
+    traffic, and `stratified` so that each stratum has the share that was planned; each None where it would be
+    the plain figure. `agreement` is None for fewer than two raters with an item in common, `launch` without
+    a rule.
     """
 
     parts: tuple[Part, ...]
@@ -86,24 +101,30 @@ def comparison_statistics(
 ) -> ComparisonStatistics:
     """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
 
-    `seed` and `resamples` are those of strength and of the weighted and stratified figures; what is
-    resampled by query for single documents, and agreement, have their own.
+    `seed` and `resamples` are those of strength and of the weighted and stratified figures; the other
+    decisions, and agreement, have their own.
     """
     steps = Stages(progress, total=6)
-    parts = tuple(part.resampled(steps.check) for part in (*report.parts, *_by_length(project, report)))
-    by_rater = tuple(part.resampled(steps.check) for part in report.by_rater)
-    by_criterion = tuple(part.resampled(steps.check) for part in report.by_criterion)
-    candidates = tuple(replace(item, part=item.part.resampled(steps.check)) for item in report.candidates)
+    check = steps.check
+    whole = decided_whole(report, check=check)
+    slices = (*report.parts[1:], *_by_length(project, report))
+    parts = (whole, *decided_parts(report, slices, whole, check=check))
+    by_rater = decided_parts(report, report.by_rater, whole, check=check)
+    by_criterion = decided_parts(report, report.by_criterion, whole, check=check)
+    candidates = decided_candidates(report, check=check)
     steps.next()
     weighted, stratified = _by_weight(report, seed, resamples, steps)
     steps.next()
     strength = strength_of(strengths_of(report), resamples=resamples, seed=seed, check=steps.check)
+    if report.is_coming_in:
+        strength = replace(strength, decision=waiting(strength.decision, COMING_IN))
     steps.next()
     agreement = _agreement(report, seed, steps)
     steps.next()
     derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
-        derived = replace(derived, part=derived.part.resampled(steps.check))
+        own = derived.part
+        derived = replace(derived, part=replace(own, decision=decide_one(own.units(), check=steps.check)))
     steps.next()
     return ComparisonStatistics(
         parts=parts,
@@ -130,18 +151,42 @@ def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
 
 
 def launch_of(report: ComparisonReport, parts: Sequence[Part]) -> LaunchAnswer | None:
-    """What the plan's launch rule says to these parts; None where none was stated."""
-    rule = report.comparison.plan.rule
-    if rule is None:
+    """What the plan's launch rule says to these parts, which are decided; None where none was stated."""
+    rule, whole = report.comparison.plan.rule, parts[0].decision
+    if rule is None or whole is None:
         return None
-    strata = {part.name or "": part.by_query for part in parts if part.kind is PartKind.STRATUM}
-    return launch_answer(rule, interval=parts[0].interval, strata=strata)
+    strata = {
+        part.name or "": (part.verdict, part.decision)
+        for part in parts
+        if part.kind is PartKind.STRATUM and part.decision is not None
+    }
+    coverage = Coverage(report.judged, len(report.queries), report.whole.pairs)
+    return launch_answer(rule, whole, coverage=coverage, strata=strata)
 
 
 def drawn_by_traffic(report: ComparisonReport) -> bool:
-    """Whether the sample took queries by their weight, so that plain figures are weighted already."""
+    """Whether queries with more traffic were likelier to be drawn."""
     plan = report.comparison.plan
     return plan.sampling == "weighted" and plan.sample is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """What is known of the traffic behind the judged items, in their order: `weights` float64[N] as they
+    count, `effective` and `certain` as `item_units` takes them."""
+
+    weights: Sequence[float]
+    effective: float | None = None
+    certain: Sequence[bool] | None = None
+
+
+def traffic_of(report: ComparisonReport, judged: Sequence[ComparedQuery]) -> Traffic | None:
+    """The traffic of these items; None where it is the same for all, and where the draw took it into account
+    in a way that cannot be told apart from it any more."""
+    weights = [query.record.weight for query in judged]
+    if len(set(weights)) < 2 or drawn_by_traffic(report):
+        return None
+    return Traffic(weights)
 
 
 def _by_weight(
@@ -151,26 +196,28 @@ def _by_weight(
     if not judged:
         return None, None
     signs = [SIGN[query.outcome] for query in judged if query.outcome is not None]
-    weights = [query.record.weight for query in judged]
-    names = {
-        name: code for code, name in enumerate(dict.fromkeys(query.record.stratum or "" for query in judged))
-    }
-    strata = [names[query.record.stratum or ""] for query in judged]
-    clusters = [int(query.id) for query in judged]
+    strata, planned = (
+        [query.record.stratum or "" for query in queries] for queries in (judged, report.queries)
+    )
 
-    def found(weight: list[float] | None) -> WeightedGsb:
-        return weighted_gsb(
+    def found(own: Traffic | None) -> WeightedGsb | None:
+        if own is None or len(set(own.weights)) < 2:
+            return None
+        made = weighted_gsb(
             signs,
-            weight=weight,
-            stratum=strata if len(names) > 1 else None,
-            cluster=clusters,
+            weight=own.weights,
+            cluster=[int(query.id) for query in judged],
+            effective=own.effective,
+            certain=own.certain,
+            tests=report.asked_together,
+            matters=report.matters,
             seed=seed,
             resamples=resamples,
             check=steps.check,
         )
+        return replace(made, decision=waiting(made.decision, COMING_IN)) if report.is_coming_in else made
 
-    by_traffic = len(set(weights)) > 1 and not drawn_by_traffic(report)
-    return found(weights) if by_traffic else None, found(None) if len(names) > 1 else None
+    return found(traffic_of(report, judged)), found(Traffic(stratum_weights(strata, planned)))
 
 
 def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:

@@ -105,6 +105,15 @@ def locked(connection: Connection) -> set[ComparisonId]:
     return {ComparisonId(row.comparison_id) for row in connection.execute(_last()) if row.what == OPENED}
 
 
+def looked_at_early(connection: Connection) -> set[ComparisonId]:
+    """The comparisons whose result was opened at some time before everybody was through."""
+    event = comparison_event.c
+    found = connection.execute(
+        select(event.comparison_id).where(event.what == OPENED, event.note != "").distinct()
+    )
+    return {ComparisonId(row.comparison_id) for row in found}
+
+
 def append_comparison_event(
     connection: Connection, comparison_id: ComparisonId, what: str, *, by: str, waiting: Sequence[str]
 ) -> None:
