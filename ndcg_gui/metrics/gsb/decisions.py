@@ -59,7 +59,7 @@ def item_units(
     if weights is None:
         return found
     weight = np.asarray(weights, np.float64)
-    number, is_uneven = found.effective, len(weight) > 0 and float(np.ptp(weight[weight > 0])) > 0.0
+    number, is_uneven = found.effective, len(set(weight[weight > 0].tolist())) > 1
     known: BoolArray | None = None
     if certain is not None:
         kept = weight > 0
@@ -256,7 +256,8 @@ def _of_whole(found: Decision, parts: float) -> Decision:
 @lru_cache(maxsize=64)
 def _looked(incoming: Incoming, tests: int) -> Decision:
     looks = Looks(incoming.planned, tests=tests, matters=None)
-    looks.add(np.array(incoming.totals, np.float64), np.array(incoming.sizes, np.float64))
+    if incoming.totals:
+        looks.add(np.array(incoming.totals, np.float64), np.array(incoming.sizes, np.float64))
     return looks.decision()
 
 

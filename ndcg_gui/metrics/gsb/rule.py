@@ -148,7 +148,7 @@ def _untold(strata: Mapping[str, tuple[Verdict, Decision]]) -> list[Message]:
                     say("stratum {name} ({queries:query|queries}): {reason}", name=visible(name), **facts)
                 )
             else:
-                found.append(say("queries without a stratum ({queries}): {reason}", **facts))
+                found.append(say("queries without a stratum ({queries:query|queries}): {reason}", **facts))
     return found
 
 

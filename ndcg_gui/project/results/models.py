@@ -148,8 +148,8 @@ def strength_sentence(found: ModelsResult) -> Message:
         )
     if not front:
         return say(
-            "None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided} of"
-            " {pairs:pair|pairs}.",
+            "None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided}"
+            " of {pairs:pair|pairs}.",
             **facts,
         )
     return say(

@@ -112,7 +112,7 @@ class ModelsResult:
 
     def front(self) -> list[int]:
         """The systems that none is decided to be better than, the strongest first."""
-        beaten = self.better_than().any(axis=0)
+        beaten = np.asarray(self.better_than().any(axis=0))
         return [place for place in self.strengths.order() if not beaten[place]]
 
     def strongest(self) -> int | None:
