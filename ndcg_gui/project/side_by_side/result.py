@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
@@ -354,7 +354,7 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         ),
         asked_together=len(together),
         matters=max(_matters(item) for item in together),
-        incoming=incoming_of(queries, stored, shown) if comparison.id in early else None,
+        incoming=_looked_at(comparison, queries, stored, shown, early),
     )
 
 
@@ -364,7 +364,7 @@ def _candidate(
     system: str,
     records: Mapping[QueryId, QueryRecord],
     raters: Sequence[RaterId],
-    early: Container[ComparisonId],
+    early: Mapping[ComparisonId, bool],
 ) -> Candidate:
     stored = read(preferences.preferences, comparison.id)
     asked = _asked(read(preferences.comparison_items, comparison.id))
@@ -373,8 +373,23 @@ def _candidate(
     incoming = None
     if comparison.id in early:
         shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
-        incoming = incoming_of(queries, stored, shown)
+        incoming = _looked_at(comparison, queries, stored, shown, early)
     return Candidate(comparison.id, comparison.name, system, part, incoming)
+
+
+def _looked_at(
+    comparison: Comparison,
+    queries: Sequence[ComparedQuery],
+    stored: Iterable[StoredPreference],
+    shown: Mapping[RaterId, Sequence[Shown]],
+    early: Mapping[ComparisonId, bool],
+) -> Incoming | None:
+    """The queries as they come in, where the result was looked at before; what was opened once, and complete,
+    was looked at once."""
+    if comparison.id not in early:
+        return None
+    found = incoming_of(queries, stored, shown)
+    return None if found.is_complete and not early[comparison.id] else found
 
 
 def incoming_of(

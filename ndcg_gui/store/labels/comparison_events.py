@@ -105,13 +105,15 @@ def locked(connection: Connection) -> set[ComparisonId]:
     return {ComparisonId(row.comparison_id) for row in connection.execute(_last()) if row.what == OPENED}
 
 
-def looked_at_early(connection: Connection) -> set[ComparisonId]:
-    """The comparisons whose result was opened at some time before everybody was through."""
+def looked_at_early(connection: Connection) -> dict[ComparisonId, bool]:
+    """The comparisons whose result was opened at some time before everybody was through, and whether any was
+    reopened."""
     event = comparison_event.c
-    found = connection.execute(
-        select(event.comparison_id).where(event.what == OPENED, event.note != "").distinct()
-    )
-    return {ComparisonId(row.comparison_id) for row in found}
+    found: dict[ComparisonId, set[str]] = {}
+    for row in connection.execute(select(event.comparison_id, event.what, event.note)):
+        early = row.what == OPENED and row.note
+        found.setdefault(ComparisonId(row.comparison_id), set()).add("early" if early else row.what)
+    return {number: REOPENED in what for number, what in found.items() if "early" in what}
 
 
 def append_comparison_event(
