@@ -15,9 +15,9 @@ from typing import TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, MATTERS, Answer, Decision
 from ndcg_gui.metrics.statistics.decision.differences import (
     Units,
     clustered_units,
@@ -164,7 +164,16 @@ class Incoming:
 
     def decision(self, *, tests: int = 1, matters: float | None = MATTERS) -> Decision:
         """What can be said by now, however often it was looked at; as one of so many questions."""
-        return _told(_looked(self, tests), matters, is_turned=False)
+        found = _looked(self, tests)
+        if found.reason is not None and self.planned >= FEWEST_UNITS:
+            waits = say(
+                "only the first {queries} of {planned:planned query is|planned queries are} complete in the"
+                " random order in which they count",
+                queries=found.units,
+                planned=self.planned,
+            )
+            found = replace(found, reason=waits)
+        return _told(found, matters, is_turned=False)
 
 
 def without_verdict(units: Units, reason: Message) -> Decision:

@@ -121,7 +121,7 @@ def test_words(found: Decision) -> Message | str:
 def _gsb_words(part: Part) -> Message:
     """GSB with its interval, and over what it is where that is not all that was judged."""
     found = part.decision
-    if found is None or found.planned is None:
+    if found is None or found.planned is None or found.interval is None:
         return say(
             "GSB is {gsb}{interval}", gsb=signed(part.verdict.gsb, 3), interval=interval_words(part.interval)
         )
