@@ -31,6 +31,7 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.definitions import method_words
 from ndcg_gui.project.results.titles import Row, table_of
+from ndcg_gui.project.side_by_side.deciding import COMING_IN
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, RaterWork, Standing
@@ -121,7 +122,10 @@ def answer_words(found: Decision | None) -> Message | str:
     """The answer as it stands in a table, or why nothing can be said."""
     if found is None:
         return DASH
-    return ANSWERS[found.answer] if found.reason is None else found.reason
+    if found.reason is None:
+        return ANSWERS[found.answer]
+    # Where the sentence says how far it is, a table has room for that it goes on.
+    return found.reason if found.planned is None else COMING_IN
 
 
 def _of_part(part: Part) -> Row:

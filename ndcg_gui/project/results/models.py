@@ -136,8 +136,8 @@ def strength_sentence(found: ModelsResult) -> Message:
     }
     if strongest is not None:
         return say(
-            "{front} is the strongest of {n} systems: each other is worse than it, or than one that is."
-            " {ratings} Decided: {decided} of {pairs:pair|pairs}.",
+            "{front} is the strongest of {n} systems: each other is decided to be worse, directly or through"
+            " others. {ratings} Decided: {decided} of {pairs:pair|pairs}.",
             **facts,
         )
     if not decided:

@@ -29,6 +29,8 @@ from ndcg_gui.gui.widgets.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.project.results.blocks import words
+from ndcg_gui.project.results.gsb_tables import answer_words
 from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import Standing
@@ -491,7 +493,7 @@ def test_the_result_is_what_the_project_counts(
         minus(signed(verdict.gsb, 3)),
         minus(interval(ends, 3, signed=True)),
         p_value(own.p_value),
-        str(own.reason or own.answer),
+        words(answer_words(own)),
         figure(verdict.win_rate, 3),
     ]
     names = [table.model().index(row, 0).data() for row in range(table.model().rowCount())]

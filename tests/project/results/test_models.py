@@ -72,7 +72,7 @@ def test_the_sentence_says_who_is_first_and_whether_that_is_sure(found: ModelsRe
     assert "none of 3 pairs is decided" in str(strength_sentence(nothing))
     assert "*" not in "".join(cell for row in rows_of(pairs_matrix(nothing)) for cell in row)
     everything = with_answers(found, [Answer.BETTER] * 3)
-    assert str(strength_sentence(everything)).startswith("ant is the strongest of 3 systems: each other is")
+    assert str(strength_sentence(everything)).startswith("ant is the strongest of 3 systems: each other")
     around = with_answers(found, [Answer.BETTER, Answer.WORSE, Answer.BETTER])
     assert str(strength_sentence(around)).startswith("None of 3 systems is the strongest: each is worse")
 
