@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.errors import NdcgError as NdcgError
     from ndcg_gui.library.comparison import Comparison as Comparison
     from ndcg_gui.library.comparison import compare as compare
+    from ndcg_gui.library.evaluation import KeysDoNotMeet as KeysDoNotMeet
     from ndcg_gui.library.evaluation import Scores as Scores
     from ndcg_gui.library.evaluation import evaluate as evaluate
     from ndcg_gui.library.people import Gsb as Gsb
@@ -44,6 +45,7 @@ _NAMES = {
     "Comparison": "ndcg_gui.library.comparison",
     "Gsb": "ndcg_gui.library.people",
     "InputError": "ndcg_gui.domain.errors",
+    "KeysDoNotMeet": "ndcg_gui.library.evaluation",
     "Metric": "ndcg_gui.metrics.metric",
     "NdcgError": "ndcg_gui.domain.errors",
     "Project": "ndcg_gui.library.projects",

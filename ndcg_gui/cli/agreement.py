@@ -26,7 +26,8 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.tests import RESAMPLES
 from ndcg_gui.project.agreement.adjudication import by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
@@ -77,11 +78,11 @@ from ndcg_gui.project.results.json import agreement_json
 @click.option(
     "--resamples",
     type=click.IntRange(0),
-    default=AGREEMENT_RESAMPLES,
+    default=RESAMPLES,
     show_default=True,
-    help="Resamples for the intervals; 0 for none.",
+    help="Resamples for the randomisation tests; 0 for none.",
 )
-@seed_option(say("the resampled intervals and the randomisation tests"))
+@seed_option(say("the randomisation tests"))
 @click.option(
     "-m",
     "--metric",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +13,9 @@ from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
     epsilon_option,
+    matters_option,
     metric_option,
+    planned_option,
     preset_json,
     preset_option,
     print_settings,
@@ -21,6 +23,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
+from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -39,7 +42,7 @@ from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.collection.versions import against_last
-from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse
+from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse_all
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.compare.matrix import (
     Alternative,
@@ -48,17 +51,28 @@ from ndcg_gui.project.compare.matrix import (
     order_stability,
     system_values,
 )
-from ndcg_gui.project.compare.plain import compare_columns, rules_of_comparison
+from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
+from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.meeting import Keys, spelled_out
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
+from ndcg_gui.project.evaluation.columns import Columns, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    ask_import,
+    meetings,
+    project_meetings,
+    require_meeting,
+    require_project_meeting,
+)
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.blocks import MOST_ROWS
-from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks, with_holm
+from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks
 from ndcg_gui.project.results.definitions import settings_alone
 from ndcg_gui.project.results.json import comparison_json, matrix_json
 
@@ -84,6 +98,9 @@ _DEFAULT = parse_metric(DEFAULT_METRICS[0])
 @preset_option()
 @settings_options
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@planned_option
+@matters_option
+@keys_option
 @epsilon_option
 @seed_option(say("the interval and the randomisation tests"))
 @click.option(
@@ -105,10 +122,13 @@ def compare(
     systems: tuple[str, ...],
     metrics: tuple[str, ...],
     preset_key: str | None,
+    planned: int | None,
+    matters: float | None,
     epsilon: float,
     seed: int,
     judge: int,
     maximum: float | None,
+    keys: Keys,
     as_json: bool,
     **options: str | None,
 ) -> None:
@@ -127,7 +147,7 @@ def compare(
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
     if every and b is not None:
         raise wrong_usage(say("--all takes at most a baseline, not A and B"))
-    check_source(project, qrels, runs, maximum, options, needs_run=True)
+    check_source(project, qrels, runs, maximum, options, keys, needs_run=True)
     if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
@@ -140,9 +160,12 @@ def compare(
         settings, wanted = as_preset(preset_key, EvaluationSettings(), parsed, [_DEFAULT])
         settings = chosen_settings(settings, options)
         qrels, *given = readable([qrels, *runs])
-        columns = _columns(qrels, given, wanted, settings, maximum, quiet=as_json)
-        matrices = _all_of_files(columns, wanted, settings, epsilon, seed, quiet=as_json) if every else []
-        found = [] if every else _two_of_files(columns, wanted, settings, epsilon, seed, quiet=as_json)
+        columns = _columns(qrels, given, wanted, settings, maximum, keys, quiet=as_json)
+        met = meetings(columns, columns.systems, metrics=wanted, settings=settings)
+        require_meeting(met)
+        asked = _Asked(wanted, settings, planned, _least(wanted, matters), epsilon=epsilon, seed=seed)
+        matrices = _all_of_files(columns, asked, quiet=as_json) if every else []
+        found = [] if every else _two_of_files(columns, asked, quiet=as_json)
     else:
         assert project is not None
         with open_whole(project) as opened:
@@ -152,22 +175,29 @@ def compare(
             first = next((item for item in shown if item.kind is not JUDGED), _DEFAULT)
             settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
             settings = chosen_settings(settings, options)
-            asked = _Asked(opened, wanted, shown, settings, epsilon=epsilon, seed=seed)
-            matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json) if every else []
-            found = [] if a is None or b is None else _comparisons(asked, a, b, quiet=as_json)
+            least = smallest_differences(opened) | _least(wanted, matters)
+            asked = _Asked(wanted, settings, planned, least, epsilon=epsilon, seed=seed)
+            met = _meetings(opened, asked, list(systems) if a is None or b is None else [a, b])
+            matrices = (
+                _matrices(opened, asked, shown, baseline=a, systems=systems, quiet=as_json) if every else []
+            )
+            found = [] if a is None or b is None else _comparisons(opened, asked, a, b, quiet=as_json)
     if as_json:
         told = (
             {"matrices": [matrix_json(*item) for item in matrices]}
             if every
             else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
         )
-        say_json({"settings": settings.to_json(), **preset_json(preset_key, wanted), **told})
+        say_json(
+            {"settings": settings.to_json(), **meetings_json(met), **preset_json(preset_key, wanted), **told}
+        )
         return
     print_settings(settings_alone(settings), preset_key, wanted)
+    print_meetings(met, ask_import if qrels is None else spelled_out)
     for item in matrices:
         print_blocks(matrix_blocks(*item))
-    for comparison, holes, adjusted in with_holm(found):
-        print_blocks(comparison_blocks(comparison, holes, adjusted, judge=judge))
+    for comparison, holes in found:
+        print_blocks(comparison_blocks(comparison, holes, judge=judge))
         click.echo("")
         verdict, *notes = answer(comparison, holes)
         print_blocks([*notes, verdict])
@@ -179,103 +209,129 @@ def _columns(
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
     maximum: float | None,
+    keys: Keys,
     *,
     quiet: bool,
 ) -> Columns:
     rules = rules_of_comparison(metrics, settings)
     with progress(say("reading"), quiet=quiet) as report:
         return columns_of_files(
-            qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=report
+            qrels,
+            runs,
+            ties=rules,
+            order=order_for(settings.ties),
+            maximum=maximum,
+            subtopics=of_subtopics(metrics),
+            keys=keys,
+            progress=report,
         )
 
 
-def _two_of_files(
-    columns: Columns,
-    metrics: Sequence[Metric],
-    settings: EvaluationSettings,
-    epsilon: float,
-    seed: int,
-    *,
-    quiet: bool,
-) -> list[tuple[SystemComparison, Holes]]:
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is to be compared by what; `matters` are the smallest differences that do, by metric."""
+
+    metrics: Sequence[Metric]
+    settings: EvaluationSettings
+    planned: int | None
+    matters: Mapping[str, float]
+    epsilon: float
+    seed: int
+
+
+def _least(metrics: Sequence[Metric], matters: float | None) -> dict[str, float]:
+    return {} if matters is None else {str(metric): matters for metric in metrics}
+
+
+def _two_of_files(columns: Columns, asked: _Asked, *, quiet: bool) -> list[tuple[SystemComparison, Holes]]:
     if len(columns.systems) != 2:
         raise wrong_usage(say("give two runs, A and B, or --all"))
     baseline, candidate = columns.systems
     with progress(say("comparing"), quiet=quiet) as report:
         return compare_columns(
-            columns, metrics, baseline=baseline, candidate=candidate, settings=settings,
-            epsilon=epsilon, seed=seed, report=report,
+            columns, asked.metrics, baseline=baseline, candidate=candidate, settings=asked.settings,
+            horizon=named_horizon(asked.planned), matters=asked.matters,
+            epsilon=asked.epsilon, seed=asked.seed, report=report,
         )  # fmt: skip
 
 
 def _all_of_files(
-    columns: Columns,
-    metrics: Sequence[Metric],
-    settings: EvaluationSettings,
-    epsilon: float,
-    seed: int,
-    *,
-    quiet: bool,
+    columns: Columns, asked: _Asked, *, quiet: bool
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    numbers = Evaluation(columns, metrics=metrics, settings=settings)
-    return [(_matrix(numbers, metric, None, epsilon, seed, quiet=quiet), []) for metric in numbers.metrics]
+    numbers = Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
+    horizon = named_horizon(asked.planned)
+    return [(matrix, []) for matrix in _pairs(numbers, asked, None, horizon, quiet=quiet)]
 
 
-def _matrix(
-    numbers: Evaluation, metric: Metric, baseline: str | None, epsilon: float, seed: int, *, quiet: bool
-) -> ComparisonMatrix:
-    with progress(say("{metric}: all pairs", metric=metric), quiet=quiet) as report:
-        values = system_values(numbers, metric)
-        return all_pairs(values, baseline=baseline, epsilon=epsilon, seed=seed, report=report)
+def _pairs(
+    numbers: Evaluation, asked: _Asked, baseline: str | None, horizon: Horizon | None, *, quiet: bool
+) -> list[ComparisonMatrix]:
+    with progress(say("all pairs"), quiet=quiet) as report:
+        questions = [
+            system_values(numbers, metric, matters=asked.matters, horizon=horizon)
+            for metric in numbers.metrics
+        ]
+        return all_pairs(questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What is to be compared by what; `shown` are the metrics that the project shows."""
-
-    project: Project
-    metrics: Sequence[Metric]
-    shown: Sequence[Metric]
-    settings: EvaluationSettings
-    epsilon: float
-    seed: int
+def _meetings(project: Project, asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
+    """How the keys of these systems meet the labels; of those that are compared where none are named."""
+    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    numbers = view.numbers
+    found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)
+    require_project_meeting(found, numbers.systems)
+    return found
 
 
-def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[SystemComparison, Holes]]:
+def _comparisons(
+    project: Project, asked: _Asked, a: str, b: str, *, quiet: bool
+) -> list[tuple[SystemComparison, Holes]]:
     view = PairView(
-        live_evaluation(asked.project),
+        project,
         baseline=a,
         candidate=b,
         metrics=asked.metrics,
         settings=asked.settings,
+        planned=asked.planned,
+        matters=asked.matters,
     )
+    with progress(say("tests"), quiet=quiet) as report:
+        compared = analyse_all(
+            [view.values(metric) for metric in asked.metrics],
+            epsilon=asked.epsilon, seed=asked.seed, report=report,
+        )  # fmt: skip
     found = []
-    for metric in asked.metrics:
-        values = view.values(metric)
-        with progress(say("{metric}: tests", metric=metric), quiet=quiet) as report:
-            comparison = analyse(values, epsilon=asked.epsilon, seed=asked.seed, report=report)
-        with progress(say("{metric}: unjudged", metric=metric), quiet=quiet) as report:
-            minimum = asked.project.scale.scale.asked_by(asked.settings.criterion).minimum
-            holes = find_holes(view.numbers.columns, values, minimum=minimum, seed=asked.seed, report=report)
+    for comparison in compared:
+        with progress(say("{metric}: unjudged", metric=comparison.values.metric), quiet=quiet) as report:
+            minimum = project.scale.scale.asked_by(asked.settings.criterion).minimum
+            holes = find_holes(
+                view.numbers.columns, comparison.values, minimum=minimum, seed=asked.seed, report=report
+            )
         found.append((comparison, holes))
     return found
 
 
 def _matrices(
-    asked: _Asked, *, baseline: str | None, systems: Sequence[str], quiet: bool
+    project: Project,
+    asked: _Asked,
+    shown: Sequence[Metric],
+    *,
+    baseline: str | None,
+    systems: Sequence[str],
+    quiet: bool,
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    live, settings = live_evaluation(asked.project), asked.settings
-    numbers = live.view(metrics=asked.metrics, settings=settings, systems=systems).numbers
+    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    numbers = view.numbers
+    horizon = named_horizon(asked.planned) or horizon_of(project, view)
     found = []
-    for metric in asked.metrics:
-        matrix = _matrix(numbers, metric, baseline, asked.epsilon, asked.seed, quiet=quiet)
-        with progress(say("{metric}: the order", metric=metric), quiet=quiet) as report:
+    for matrix in _pairs(numbers, asked, baseline, horizon, quiet=quiet):
+        with progress(say("{metric}: the order", metric=matrix.metric), quiet=quiet) as report:
             alternatives = order_stability(
-                asked.project,
+                project,
                 systems=numbers.systems,
-                metric=metric,
-                metrics=asked.shown,
-                settings=settings,
+                metric=matrix.metric,
+                metrics=shown,
+                settings=asked.settings,
                 progress=report,
             )
         found.append((matrix, alternatives))

@@ -20,6 +20,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
+from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -45,15 +46,26 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys, spelled_out
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    ask_import,
+    meetings,
+    project_meetings,
+    require_meeting,
+    require_project_meeting,
+)
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Over, coverage_depth, over_of
 from ndcg_gui.project.results.blocks import Cell, Number, key_text
 from ndcg_gui.project.results.definitions import label_words, settings_words
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
 from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
 
 if TYPE_CHECKING:
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.agreement.audit import LabelAudit
     from ndcg_gui.project.core.project import Project
 
@@ -101,6 +113,7 @@ def asked_for(
 @click.option(
     "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
 )
+@keys_option
 @layout_options
 @click.option(
     "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
@@ -114,6 +127,7 @@ def evaluate(
     metrics: tuple[str, ...],
     preset_key: str | None,
     maximum: float | None,
+    keys: Keys,
     per_query: bool,
     layout: str,
     save_as: str | None,
@@ -127,7 +141,7 @@ def evaluate(
     """
     if labels_of and (systems or options["labels"] or save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
-    check_source(project, next(iter(labels_of), None), runs, maximum, options, needs_run=True)
+    check_source(project, next(iter(labels_of), None), runs, maximum, options, keys, needs_run=True)
     preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
@@ -145,12 +159,16 @@ def evaluate(
                 metrics=chosen_metrics,
                 settings=chosen_settings(settings, options),
                 maximum=maximum,
+                keys=keys,
                 progress=report,
             )
+        found = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
+        require_meeting(found)
+        over = over_of(numbers, coverage_depth(numbers))
     else:
         assert project is not None
         audited: list[LabelAudit] = []
-        numbers = evaluate_project(
+        numbers, found, over = evaluate_project(
             project, systems, parsed, options, preset_key=preset_key, save_as=save_as,
             audited=audited if as_json else None,
         )  # fmt: skip
@@ -158,16 +176,23 @@ def evaluate(
             came_about = {"came_about": audited[0].to_json()}
     if as_json:
         told = numbers.to_json(per_query=per_query)
-        say_json({**told, **came_about, **preset_json(preset_key, numbers.metrics)})
+        covered = {"over": over.to_json()}
+        told |= {**covered, **meetings_json(found), **came_about, **preset_json(preset_key, numbers.metrics)}
+        say_json(told)
     else:
-        print_numbers(numbers, layout, preset_key, per_query=per_query)
+        print_meetings(found, spelled_out if labels_of else ask_import, err=layout != "table")
+        print_numbers(numbers, layout, preset_key, over=over, per_query=per_query)
 
 
-def print_numbers(numbers: Evaluation, layout: str, preset_key: str | None, *, per_query: bool) -> None:
+def print_numbers(
+    numbers: Evaluation, layout: str, preset_key: str | None, *, over: Over | None = None, per_query: bool
+) -> None:
     """The numbers as a table, as tab-separated values or as trec_eval prints them."""
     if layout == "table":
-        print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
+        print_evaluation(numbers, over=over, per_query=per_query, preset_key=preset_key)
         return
+    for note in numbers.order_notes():
+        tell(note, err=True)  # programs read what is printed
     lines = tsv_lines(numbers, per_query=per_query)
     if layout == "trec_eval":
         lines = chain.from_iterable(
@@ -183,6 +208,7 @@ def check_source(
     runs: Sequence[Path],
     maximum: float | None,
     options: Mapping[str, str | None],
+    keys: Keys = NO_KEYS,
     *,
     needs_run: bool = False,
 ) -> None:
@@ -191,6 +217,8 @@ def check_source(
         raise wrong_usage(say("--labels needs a PROJECT"))
     if qrels is not None and options["criterion"]:
         raise wrong_usage(say("--criterion needs a PROJECT"))
+    if project is not None and keys:
+        raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
     if project is not None and maximum is not None:
         raise wrong_usage(say("--run and --maximum go with --qrels"))
     if (project is None) == (qrels is None):
@@ -211,12 +239,15 @@ def evaluate_project(
     save_as: str | None = None,
     note: str = "",
     audited: list[LabelAudit] | None = None,
-) -> Evaluation:
-    """The numbers of a project file; what is not given is as the project has it.
+) -> tuple[Evaluation, list[RunMeeting], Over]:
+    """The numbers of a project file, how keys meet, and what they are over; what is not given is as the
+    project has it.
 
-    With `save_as` they are kept in the project under that name, with a note; `audited` takes how the labels
-    came about.
+    Raises NothingMeets where keys do not, before anything is saved. With `save_as` the numbers are kept in
+    the project under that name, with a note; `audited` takes how the labels came about.
     """
+    from ndcg_gui.project.compare.planned import planned_work
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
     from ndcg_gui.project.evaluation.live import live_evaluation
 
@@ -234,19 +265,37 @@ def evaluate_project(
             draft = draft_evaluation(
                 opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
             )
+            found = _meetings(draft.numbers)
             store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
-            return draft.numbers
-        return live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+            numbers = draft.numbers
+        else:
+            numbers = live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+            found = _meetings(numbers)
+        queries = {item.id: item.record for item in opened.read(stored.queries)}
+        horizon = planned_work(opened).horizon(numbers.systems, queries)
+        return numbers, found, over_of(numbers, coverage_depth(numbers), horizon)
 
 
-def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:
-    """The means of every system as a table, then each query's values if asked for."""
+def _meetings(numbers: Evaluation) -> list[RunMeeting]:
+    found = project_meetings(
+        numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
+    )
+    require_project_meeting(found, numbers.systems)
+    return found
+
+
+def print_evaluation(
+    numbers: Evaluation, *, over: Over | None = None, per_query: bool = False, preset_key: str | None = None
+) -> None:
+    """The means of every system as a table, what they are over, then each query's values if asked for."""
     print_settings(settings_words(numbers), preset_key, numbers.metrics)
     for note in numbers.order_notes():
         tell(note)
     for note in what_differs(numbers):
         tell(note)
     print_table(leaderboard(numbers))
+    if over is not None:
+        tell(over.words())
     if (ranges := bounds_note(numbers)) is not None:
         tell(ranges)
     if per_query:
@@ -408,9 +457,10 @@ def _source(
 
         assert qrels is not None
         qrels, *given = readable([qrels, *runs])
-        return chosen_settings(EvaluationSettings(), options), file_columns(
-            qrels, given, maximum=maximum, subtopics=subtopics
-        )
+        settings = chosen_settings(EvaluationSettings(), options)
+        # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
+        order: Order = "rank" if settings.ties == "rank" else "kept"
+        return settings, file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.evaluation.project_columns import project_columns
 

@@ -73,6 +73,25 @@ def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
+def planned_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """--planned, how many queries are to be judged in all."""
+    return click.option(
+        "--planned",
+        type=click.IntRange(min=1),
+        help="How many queries are to be judged in all, if labels still come in: you may look as often as you"
+        " like. Default: what the project's tasks plan; else the queries with labels, looked at once.",
+    )(function)
+
+
+def matters_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """--matters, the smallest difference that matters."""
+    return click.option(
+        "--matters",
+        type=click.FloatRange(min=0, min_open=True),
+        help="The smallest difference that matters (default: the project's; 0.01 of metrics from 0 to 1).",
+    )(function)
+
+
 def seed_option(drawn: Message) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """--seed; `drawn` names what the verb draws with it."""
     return click.option(

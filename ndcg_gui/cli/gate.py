@@ -10,20 +10,26 @@ import click
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
+    planned_option,
     preset_option,
     seed_option,
     settings_options,
 )
-from ndcg_gui.cli.output import FILE, PROJECT, open_to_read_all, print_blocks, progress, say_json, verb
+from ndcg_gui.cli.keys import keys_option
+from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.compare.plain import named_horizon
+from ndcg_gui.project.core.meeting import Keys
 from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.gates.checking import Answer, check_rules
+from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED
+from ndcg_gui.project.gates.checking import Answer, Least, check_rules
 from ndcg_gui.project.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
 from ndcg_gui.project.gates.rules import parse_rule
 from ndcg_gui.project.gates.sources import of_files, of_project, of_release
@@ -61,11 +67,27 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
 @click.option(
     "--ignore-unjudged",
     is_flag=True,
-    help="Report a rule that fails as not met, even if unjudged results could still change that.",
+    help="Answer although unjudged results could change it, however many there are.",
+)
+@planned_option
+@click.option(
+    "--least-complete",
+    type=SHARE,
+    default=LEAST_COMPLETE,
+    show_default=True,
+    help="The share of the planned queries that must have labels; below it the gate cannot say.",
+)
+@click.option(
+    "--least-judged",
+    type=SHARE,
+    default=LEAST_JUDGED,
+    show_default=True,
+    help="The share of the first results that must have a label; below it the gate cannot say.",
 )
 @preset_option()
 @settings_options
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@keys_option
 @seed_option(say("the randomisation tests"))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.option("--markdown", type=FILE, help="Also write a comment for a pull request; - is standard output.")
@@ -78,8 +100,12 @@ def gate(
     old: Path | None,
     rules: tuple[str, ...],
     ignore_unjudged: bool,
+    planned: int | None,
+    least_complete: float,
+    least_judged: float,
     preset_key: str | None,
     maximum: float | None,
+    keys: Keys,
     seed: int,
     as_json: bool,
     markdown: Path | None,
@@ -97,7 +123,8 @@ def gate(
     With a level such as (95 %), the whole interval must be on the right side, not only the mean.
 
     Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too
-    few queries or because unjudged results could change the answer.
+    few queries, too little is judged, unjudged results could change the answer, or the keys of the run and
+    of the labels do not meet.
     """
     if sum(item is not None for item in (qrels, project, release)) != 1:
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
@@ -117,16 +144,16 @@ def gate(
         if qrels is not None:
             settings = chosen_settings(as_preset(preset_key, EvaluationSettings())[0], options)
             qrels, *runs = readable([qrels, *map(Path, given)])
-            source = of_files(qrels, runs, parsed, settings, maximum=maximum, progress=report)
+            source = of_files(qrels, runs, parsed, settings, maximum=maximum, keys=keys, progress=report)
         elif project is not None:
             with open_to_read_all(project) as opened:
                 settings = chosen_settings(as_preset(preset_key, evaluation_settings(opened))[0], options)
-                source = of_project(opened, given, settings)
+                source = of_project(opened, given, settings, keys=keys)
         else:
             assert release is not None
             with open_release(release) as found:
                 settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given)
+                source = of_release(found, given, settings, keys=keys)
         result = check_rules(
             source.columns,
             parsed,
@@ -135,6 +162,8 @@ def gate(
             settings=settings,
             minimum=source.minimum,
             ignore_holes=ignore_unjudged,
+            horizon=named_horizon(planned) or source.horizon,
+            least=Least(least_complete, least_judged),
             seed=seed,
             report=report,
         )
@@ -144,7 +173,7 @@ def gate(
     ):
         if out is not None:
             with writing(out), written_to(out, suffix) as target:
-                target.write_bytes(content)
+                write_bytes_atomically(target, [content])
     if as_json:
         say_json(gate_json(result))
     elif DASH not in (markdown, junit):

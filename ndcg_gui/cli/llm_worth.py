@@ -22,7 +22,7 @@ from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES
+from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
 from ndcg_gui.project.llm.report import WorthRequest, worth_report
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.formats import report_format
@@ -51,11 +51,11 @@ from ndcg_gui.project.results.json import worth_json
 @click.option(
     "--resamples",
     type=click.IntRange(0),
-    default=AGREEMENT_RESAMPLES,
+    default=ORDER_RESAMPLES,
     show_default=True,
-    help="Resamples for the intervals of kappas and tau; 0 for none.",
+    help="Resamples for the interval of tau; 0 for none.",
 )
-@seed_option(say("the resampled intervals"))
+@seed_option(say("the resampled interval of tau"))
 @click.option(
     "--report", "out", type=FILE, help="Write a report to this file; its ending decides the format."
 )

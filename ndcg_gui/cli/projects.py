@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ndcg_gui.cli.keys import keys_option
 from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
 from ndcg_gui.cli.output import (
     FILE,
@@ -37,12 +38,14 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
+from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.formats.mapping import Duplicates
-    from ndcg_gui.formats.options import ReadOptions
+    from ndcg_gui.formats.options import Order, ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
+    from ndcg_gui.project.core.meeting import Keys
     from ndcg_gui.project.importing.planned import PlannedFile
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -234,6 +237,14 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     " character itself (default: what fits the first line).",
 )
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
+@click.option(
+    "--ties",
+    "order",
+    type=click.Choice(["score", "rank"]),
+    default="score",
+    help="How a run's results are ordered: by score, ties by document key, as in trec_eval, or by its ranks,"
+    " without its scores (default: score).",
+)
 @click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
 @click.option(
     "--grades",
@@ -252,6 +263,7 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     help="If a file has a pair with different grades, or a document twice in a list: refuse the file, "
     "keep the first, or keep the highest.",
 )
+@keys_option
 @click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
@@ -266,10 +278,12 @@ def import_(
     encoding: str | None,
     delimiter: str | None,
     sheet: str | None,
+    order: Order,
     no_limit: bool,
     grades: tuple[str, ...],
     comparison: str | None,
     duplicates: Duplicates,
+    keys: Keys,
     remember: bool,
     no_remembered: bool,
     dry_run: bool,
@@ -323,11 +337,14 @@ def import_(
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
         mapping=columns.mapping,
         duplicates=duplicates,
+        order=order,
     )
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path))
+            ImportRequest(
+                path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path), keys=keys
+            )
             for path, about, own in _each_mapped(files_of(given), options)
         ]
         with progress(say("reading"), quiet=as_json) as report:
@@ -532,9 +549,9 @@ def export(
             kind, system, labels or settings.labels, comparison, raw_cells, index.strip(),
             settings.criterion if criterion is None else criterion,
         )  # fmt: skip
-        to_screen = out == DASH  # where nothing but the file may stand
+        to_screen = out == DASH or is_stream(out)  # where nothing but the file may stand
         if (
-            to_screen
+            out == DASH
             and kind == "llm-comparator"
             and comparison in groups_of(opened.read(stored.comparisons))
         ):
@@ -545,7 +562,8 @@ def export(
                 )
             )
         with writing(out), written_to(out, suffix) as target, progress(say("writing"), quiet=False) as report:
-            written = exporting.export(opened, target, choices, progress=report or untold)
+            exported = exporting.export(opened, target, choices, progress=report or untold)
+        written = replace(exported, beside=not to_screen)
         tell(say("{out}: {rows:row|rows}", out=shown(out), rows=written.rows), err=to_screen)
         for loss in written.losses:
             tell(say("{out}: {loss}", out=shown(out), loss=loss), err=True)
@@ -556,18 +574,8 @@ def export(
                 say("{out}: {labels}", out=shown(out), labels=audit_sentence(written.audit)),
                 err=True,
             )
-        if to_screen and written.keys:
-            tell(
-                say(
-                    "{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to "
-                    "a file, a table of these keys is written beside it",
-                    out=shown(out),
-                    count=written.keys,
-                ),
-                err=True,
-            )
-        elif written.note is not None:
-            note = written.note
+        note = written.note
+        if note is not None:
             if written.escaped:
                 note = say("{note}; --raw-cells leaves them as they are", note=note)
             tell(say("{out}: {note}", out=shown(out), note=note), err=True)

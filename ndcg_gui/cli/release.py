@@ -19,6 +19,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
+from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progress, say_json, shown, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
@@ -28,7 +29,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.meeting import Keys
 from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.evaluation.key_meeting import meetings
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.releases.difference import difference_blocks, difference_json, release_difference
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of
@@ -248,6 +251,7 @@ def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
 @metric_option
 @preset_option()
 @counting_options
+@keys_option
 @layout_options
 @json_option
 def score(
@@ -256,6 +260,7 @@ def score(
     sealed: Path | None,
     metrics: tuple[str, ...],
     preset_key: str | None,
+    keys: Keys,
     per_query: bool,
     layout: str,
     as_json: bool,
@@ -276,10 +281,13 @@ def score(
         usual = [parse_metric(text) for text in found.manifest.metrics]
         settings, chosen = as_preset(preset_key, found.manifest.evaluation, parsed, usual)
         settings = chosen_settings(settings, options)
-        numbers = found.score(readable(runs), metrics=chosen, settings=settings, progress=report)
+        numbers = found.score(readable(runs), metrics=chosen, settings=settings, keys=keys, progress=report)
+    met = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
     if as_json:
-        say_json({**numbers.to_json(per_query=per_query), **preset_json(preset_key, numbers.metrics)})
+        told = {**numbers.to_json(per_query=per_query), **meetings_json(met)}
+        say_json({**told, **preset_json(preset_key, numbers.metrics)})
     else:
+        print_meetings(met, err=layout != "table")
         print_numbers(numbers, layout, preset_key, per_query=per_query)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+import warnings
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,10 +20,13 @@ from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.presets import preset as preset_of
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import MemoryColumns, largest_label
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys, parse_keys
+from ndcg_gui.project.evaluation.columns import MemoryColumns, largest_label, order_for
+from ndcg_gui.project.evaluation.key_meeting import Ask, KnownKeys, RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.evaluation.columns import Columns
 
 # What a system is called whose name nobody needs to know.
@@ -77,6 +81,7 @@ def evaluate(
     gains: Mapping[float, float] | None = None,
     weights: Mapping[str, float] | None = None,
     preset: str | None = None,
+    keys: Sequence[str] = (),
     **settings: str | int | None,
 ) -> Scores:
     """The metrics of one run against labels, bit for bit what the window and the command line compute.
@@ -87,6 +92,9 @@ def evaluate(
     `gain='table'`, `weights` the queries' traffic to `aggregation="weighted"`. `preset` computes as
     another tool does; `settings` are those of an evaluation, as `missing="skip"` or `ties="score"`, and
     override it. Raises InputError, and FileErrors for what is wrong with a file.
+
+    Where the labels know no query or no document of the run, or more of them after a change, there is a
+    KeysDoNotMeet warning; `keys` makes such changes, as `keys=["strip-zeros"]`.
 
     >>> qrels = {"q1": {"d1": 3, "d2": 1, "d3": 0}}
     >>> run = {"q1": {"d2": 12.5, "d1": 11.9, "d9": 3.0}}
@@ -100,10 +108,26 @@ def evaluate(
     wanted = metrics_of(metrics, preset)
     rules = {rule_for(metric, chosen.ties) for metric in wanted}
     columns = columns_of(
-        qrels, {_RUN: run}, rules, maximum=maximum, gains=gains, weights=weights,
-        subtopics=of_subtopics(wanted),
+        qrels, {_RUN: run}, rules, order=order_for(chosen.ties), maximum=maximum, gains=gains,
+        weights=weights, subtopics=of_subtopics(wanted), keys=parse_keys(keys),
     )  # fmt: skip
+    warn_of_keys(meetings(columns, columns.systems, metrics=wanted, settings=chosen))
     return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
+
+
+def _ask(names: Sequence[str]) -> str:
+    return f"keys={list(names)}"
+
+
+class KeysDoNotMeet(UserWarning):
+    """The keys of labels and run are not the same, so that values say nothing of the run."""
+
+
+def warn_of_keys(found: Iterable[RunMeeting], ask: Ask = _ask) -> None:
+    """Warn whoever called the library's function where keys do not meet, or more would after a change."""
+    for item in found:
+        if item.is_odd:
+            warnings.warn(str(item.sentence(ask)), KeysDoNotMeet, stacklevel=3)
 
 
 def scores_of(numbers: Evaluation, system: str) -> Scores:
@@ -148,26 +172,38 @@ def columns_of(
     runs: Mapping[str, RunLike],
     ties: Collection[str],
     *,
+    order: Order,
     maximum: float | None = None,
     gains: Mapping[float, float] | None = None,
     weights: Mapping[str, float] | None = None,
     subtopics: bool = False,
+    keys: Keys = NO_KEYS,
 ) -> Columns:
-    """What an evaluation is computed from, for some rules for ties (see `rule_for`).
+    """What an evaluation is computed from, for some rules for ties (see `rule_for`), runs read in `order`.
 
     Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric looks
-    at sub-topics.
+    at sub-topics. `keys`: changes by which the keys of runs become those of the labels.
     """
     files = [Path(run) for run in runs.values() if is_file(run)]
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
         from ndcg_gui.project.evaluation.files import columns_of_files
 
         return columns_of_files(
-            Path(qrels), files, ties=ties, maximum=maximum, names=tuple(runs), subtopics=subtopics
+            Path(qrels),
+            files,
+            ties=ties,
+            order=order,
+            maximum=maximum,
+            names=tuple(runs),
+            subtopics=subtopics,
+            keys=keys,
         )
     every = subtopics_of(qrels) if subtopics or not is_file(qrels) else None
     labels = labels_of(qrels) if every is None else best_grades(every)
-    lists: dict[str, Lists] = {name: lists_of(run) for name, run in runs.items()}
+    lists: dict[str, Lists] = {name: lists_of(run, order) for name, run in runs.items()}
+    if keys:
+        known = KnownKeys.of(labels)
+        lists = {name: _renamed(name, own, known, keys) for name, own in lists.items()}
     return MemoryColumns(
         list(labels),
         labels,
@@ -181,3 +217,11 @@ def columns_of(
         },
         subtopics=every,
     )
+
+
+def _renamed(name: str, lists: Lists, known: KnownKeys, keys: Keys) -> Lists:
+    listed = {key for own, _ in lists.values() for key in own}
+    queries, documents = known.names(name, lists, listed, keys)
+    return {
+        queries[query]: ([documents[key] for key in own], scores) for query, (own, scores) in lists.items()
+    }

@@ -15,8 +15,7 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.library.frames import Frame, columns_named, is_frame, rows_of
 from ndcg_gui.metrics.gsb.counts import Verdict, Vote, gsb_result
 from ndcg_gui.metrics.statistics import agreement as statistics
-from ndcg_gui.metrics.statistics.agreement import Agreement, Resampling
-from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.metrics.statistics.agreement import Agreement
 
 # What a verdict says of the candidate, as the votes of a rater who always sees it on the left.
 _SEEN = {
@@ -124,25 +123,25 @@ def agreement(
     *,
     queries: Mapping[Any, Any] | Sequence[Any] | None = None,
     step: float = 1.0,
-    resamples: int = statistics.AGREEMENT_RESAMPLES,
-    seed: int = SEED,
+    confidence: float | None = statistics.CONFIDENCE,
 ) -> Agreement:
-    """How far raters agree, with 95 % intervals: Krippendorff's alpha, Fleiss' kappa, shares of equal grades.
+    """How far raters agree, with intervals: Krippendorff's alpha, Fleiss' kappa, shares of equal grades.
 
     `ratings` is rater -> item -> grade, a data frame with columns `rater`, `item` and `grade`, or
     float[raters, items] with NaN where somebody did not rate. Where items are pairs of a query and a
     document, say which query each is of: `queries` is item -> query, or in the order of an array's items.
-    Intervals are drawn by query then, and are too narrow otherwise. Grades up to `step` apart are near each
-    other; `resamples=0` leaves the intervals out. Raises InputError.
+    Intervals go by query then, and are too narrow otherwise. Grades up to `step` apart are near each
+    other; `confidence=None` leaves the intervals out. Raises InputError.
 
-    >>> found = agreement({"ana": {"q1 d1": 3, "q1 d2": 0}, "ben": {"q1 d1": 3, "q1 d2": 1}}, resamples=0)
+    >>> found = agreement({"ana": {"q1 d1": 3, "q1 d2": 0}, "ben": {"q1 d1": 3, "q1 d2": 1}}, confidence=None)
     >>> found.exact.value, found.near.value
     (0.5, 1.0)
     """
     values, items = _array(ratings)
     group = None if queries is None else _queries_of(items, queries)
-    resampling = Resampling(resamples=resamples, seed=seed)
-    return statistics.agreement(values, step=step, group=group, resampling=resampling)
+    if confidence is not None and not 0 < confidence < 1:
+        raise InputError(say("the confidence is {number}; it must be between 0 and 1", number=confidence))
+    return statistics.agreement(values, step=step, group=group, confidence=confidence)
 
 
 def _queries_of(items: Sequence[Any], queries: Mapping[Any, Any] | Sequence[Any]) -> npt.NDArray[np.int64]:

@@ -15,13 +15,14 @@ from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord
 from ndcg_gui.formats.trec.run import write_run
-from ndcg_gui.library.evaluation import Scores, metrics_of, scores_of
+from ndcg_gui.library.evaluation import Scores, metrics_of, scores_of, warn_of_keys
 from ndcg_gui.library.inputs import Labels, RunLike, lists_of
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project import opening
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project as StoredProject
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.key_meeting import ask_import, mistaken, project_meetings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.exporting import records
@@ -94,6 +95,8 @@ class Project:
             .view(metrics=wanted, settings=evaluation_settings(self._project), systems=systems)
             .numbers
         )
+        found = project_meetings(numbers.columns, numbers.systems, metrics=wanted, settings=numbers.settings)
+        warn_of_keys(mistaken(found, numbers.systems), ask_import)
         return {name: scores_of(numbers, name) for name in numbers.systems}
 
     def close(self) -> None:

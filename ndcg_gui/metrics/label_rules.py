@@ -19,7 +19,8 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
 _Merge = Callable[[IntArray, FloatArray, IntArray | FloatArray, int], FloatArray]
 
 
-_WITHOUT = "-without"
+_WITHOUT, _BESIDE = "-without", "-beside"
+_SHARED = "rater-shared"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class LabelRule:
     final_first: bool = False
     _own: bool = field(default=False, compare=False, repr=False)
     _without: bool = field(default=False, compare=False, repr=False)
+    _shared: bool = field(default=False, compare=False, repr=False)
 
     @property
     def what_of_rater(self) -> Literal["", "decides", "only", "without"]:
@@ -78,16 +80,27 @@ class LabelRule:
         """
         desk = None if raters is None else raters.get(FINAL_GRADE)
         if desk is None:
-            return self._votes(pair, grade, order, pairs, rater, raters)
+            label = self._votes(pair, grade, order, pairs, rater, raters)
+            return self._of_shared(label, pair, rater, raters)
         if rater is None:
             raise ValueError("which grades are final is known by who judged")
         final = rater == desk
         vote = ~final
         label = self._votes(pair[vote], grade[vote], order[vote], pairs, rater[vote], raters)
-        if not self.final_first:
+        if self.final_first:
+            own = _latest(pair[final], grade[final], order[final], pairs)
+            label = np.where(np.isnan(own), label, own)
+        return self._of_shared(label, pair[vote], rater[vote], raters)
+
+    def _of_shared(
+        self, label: FloatArray, pair: IntArray, rater: IntArray | None, raters: Mapping[str, int] | None
+    ) -> FloatArray:
+        """Only of pairs that the rater and another one judged, where the rule is of these."""
+        if not self._shared or rater is None or raters is None or self.rater is None:
             return label
-        own = _latest(pair[final], grade[final], order[final], pairs)
-        return np.where(np.isnan(own), label, own)
+        mine = rater == raters[self.rater]
+        shared = (count(pair[mine], len(label)) > 0) & (count(pair[~mine], len(label)) > 0)
+        return np.where(shared, label, np.nan)
 
     def _votes(
         self,
@@ -274,6 +287,21 @@ def without(rule: LabelRule, rater: str) -> LabelRule:
     )
 
 
+def beside(rule: LabelRule, rater: str) -> LabelRule:
+    """One of the `LABEL_RULES` over all raters but one, on the pairs that this one judged, too; spelled
+    `RULE-beside:NAME`: what `shared` is to be compared with."""
+    found = without(rule, rater)
+    title = say("{rule} without {rater}, shared pairs", rule=rule.title, rater=visible(rater))
+    return replace(found, key=f"{rule.key}{_BESIDE}:{rater}", title=title, _shared=True)
+
+
+def shared(rater: str) -> LabelRule:
+    """The grades of one rater, on the pairs that another one judged, too; spelled `rater-shared:NAME`."""
+    found = label_rule(f"rater:{rater}")
+    title = say("Only {rater}, shared pairs", rater=visible(rater))
+    return replace(found, key=f"{_SHARED}:{rater}", title=title, _shared=True)
+
+
 def label_rule(key: str) -> LabelRule:
     """The rule of that key, such as "majority", "rater:Ann", "mean-without:Ann" or "final:mean"; raises
     InputError naming the known ones."""
@@ -283,10 +311,13 @@ def label_rule(key: str) -> LabelRule:
     if key.startswith(FINAL_FIRST):
         return with_final_first(label_rule(key.removeprefix(FINAL_FIRST)))
     prefix, colon, rater = key.partition(":")
-    if prefix.endswith(_WITHOUT) and rater.strip():
-        for rule in LABEL_RULES:
-            if rule.key == prefix.removesuffix(_WITHOUT):
-                return without(rule, rater)
+    for ending, make in ((_WITHOUT, without), (_BESIDE, beside)):
+        if prefix.endswith(ending) and rater.strip():
+            for rule in LABEL_RULES:
+                if rule.key == prefix.removesuffix(ending):
+                    return make(rule, rater)
+    if prefix == _SHARED and rater.strip():
+        return shared(rater)
     for family in RATER_RULES:
         if family.prefix == prefix and colon:
             return family.of(rater)

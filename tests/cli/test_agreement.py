@@ -25,11 +25,12 @@ def test_a_project_without_grades(line: Line, project: Path) -> None:
 def test_the_demo(line: Line, tmp_path: Path) -> None:
     path = demo_file(tmp_path)
     said = line("agreement", path, "--resamples", 50).stdout
-    assert said.startswith("Raters agree well: Krippendorff's alpha 0.88")
+    assert said.startswith("Agreement is between tentative and good: Krippendorff's alpha 0.88 (0.7")
     assert "Settle the 5 pairs with grades two or more apart" in said and "王珊" in said
     found = line.json("agreement", path, "--resamples", 0, "--rater", "Ana", "--rater", "王珊")
     assert [own["rater"] for own in found["raters"]] == ["Ana", "王珊"]
-    assert found["alpha"]["ordinal"]["interval"] is None
+    low, high = found["alpha"]["ordinal"]["interval"]
+    assert low < found["alpha"]["ordinal"]["value"] < high
     assert line.json("agreement", path, "--resamples", 0, "--apart", 1)["disagreed"] == 34
     out = tmp_path / "out.md"
     assert line("agreement", path, "--resamples", 0, "--out", out).stdout == f"{out}: written\n"
@@ -48,7 +49,7 @@ def test_it_is_a_part_of_reports(line: Line, tmp_path: Path) -> None:
     text = (tmp_path / "report.md").read_text("utf-8")
     assert (
         "## Agreement of the raters" in text
-        and "The order of the systems does not depend on the rater" in text
+        and "The systems stand in the same order by the grades of each rater" in text
     )
     assert "while the report was made" not in text
     line("report", path, tmp_path / "plain.json")

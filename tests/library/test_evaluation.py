@@ -123,3 +123,31 @@ def test_a_file_with_sub_topics_beside_a_run_in_memory(tmp_path: Path) -> None:
     path.write_text("q1 a d1 1\nq1 a d2 1\nq1 b d2 2\n")
     found = nd.evaluate(path, {"q1": ["d1", "d2"]}, ["strec@1", "strec@2"])
     assert list(found.values()) == [0.5, 1]
+
+
+def test_keys_that_do_not_meet_are_warned_of_and_values_returned() -> None:
+    qrels = {f"{place:03}": {"a": 1} for place in range(12)}
+    run = {f"{place}": {"a": 1.0} for place in range(12)}
+    with pytest.warns(
+        nd.KeysDoNotMeet, match=r"0 of 12 queries .* all 12 would be: keys=\['strip-zeros'\]"
+    ) as told:
+        scores = nd.evaluate(qrels, run)
+    assert told[0].filename == __file__ and len(told) == 1
+    assert (scores["nDCG@10"], scores.missing) == (0.0, 12)
+    assert nd.evaluate(qrels, run, keys=["strip-zeros"])["nDCG@10"] == 1.0
+    with pytest.warns(
+        nd.KeysDoNotMeet, match="0 of 1 query of the labels are in the run run. The labels have q1"
+    ):
+        nd.evaluate({"q1": {"d1": 1}}, {"x9": {"d1": 1.0}})
+    with pytest.warns(nd.KeysDoNotMeet, match="0 of 1 document of the labels"):
+        nd.evaluate({"q1": {"d1": 1}}, {"q1": {"D1": 1.0}})
+    assert nd.evaluate({"q1": {"d1": 1}}, {"q1": {"D1": 1.0}}, keys="casefold")["nDCG@10"] == 1.0
+    with pytest.raises(nd.InputError, match="no change of keys"):
+        nd.evaluate(qrels, run, keys=["zeros"])
+    with pytest.raises(nd.InputError, match="'01' and '1' of the labels"):
+        nd.evaluate({"1": {"a": 1}, "01": {"a": 1}}, {"1": ["a"]}, keys=["strip-zeros"])
+
+
+def test_runs_with_more_queries_than_labels_are_usual() -> None:
+    qrels = {f"q{place}": {"a": 1} for place in range(43)}
+    assert nd.evaluate(qrels, {f"q{place}": ["a"] for place in range(200)})["nDCG@10"] == 1.0

@@ -60,7 +60,7 @@ RATINGS = [
 
 
 def test_ratings_are_an_array_a_dict_or_a_frame() -> None:
-    plain = nd.agreement(RATINGS, resamples=0)
+    plain = nd.agreement(RATINGS, confidence=None)
     assert plain.alpha["nominal"].value == pytest.approx(0.743, abs=5e-4)
     named = {
         f"r{rater}": {item: grade for item, grade in enumerate(own) if not math.isnan(grade)}
@@ -69,8 +69,8 @@ def test_ratings_are_an_array_a_dict_or_a_frame() -> None:
     frame = polars.DataFrame(
         [{"rater": r, "item": i, "grade": g} for r, own in named.items() for i, g in own.items()]
     )
-    assert nd.agreement(named, resamples=0) == nd.agreement(frame, resamples=0) == plain
-    assert nd.agreement(RATINGS, resamples=99).alpha["nominal"].interval is not None
+    assert nd.agreement(named, confidence=None) == nd.agreement(frame, confidence=None) == plain
+    assert nd.agreement(RATINGS).alpha["nominal"].interval is not None
 
 
 def test_a_row_of_grades_is_no_table() -> None:

@@ -235,3 +235,22 @@ def test_each_rule_is_offered_once_by_plain_words() -> None:
     titles = [str(rule.title) for rule in offered]
     assert len(set(titles)) == len(titles)
     assert {"Final grade, else majority", "Final grade, else the lowest", "Only Ann"} <= set(titles)
+
+
+def test_one_rater_and_the_others_on_the_pairs_that_both_judged() -> None:
+    given = [RaterGrade("Ann", 3, 0), RaterGrade("Bob: x", 1, 1), RaterGrade("Cid", 0, 2)]
+    assert label_rule("rater-shared:Bob: x").label(given) == 1
+    assert label_rule("mean-beside:Bob: x").label(given) == 1.5
+    # What only one of them judged is nobody's opinion of it.
+    for key in ("rater-shared:Ann", "mean-beside:Ann"):
+        assert label_rule(key).label(given[:1]) is None and label_rule(key).label(given[1:]) is None
+        assert label_rule(key).key == key and label_rule(key) == label_rule(key)
+    settled = [*given, RaterGrade(FINAL_GRADE, 2, 3)]
+    assert label_rule("final:mean-beside:Ann").label(settled) == 2
+    assert label_rule("adjudicated-beside:Ann").label(settled) == 2
+    assert label_rule("mean-beside:Ann").label(settled) == 0.5
+    # A final grade is no second rater.
+    assert label_rule("rater-shared:Ann").label([given[0], settled[-1]]) is None
+    for wrong in ("rater-beside:Ann", "mean-shared:Ann", "mean-beside:", "rater-shared:"):
+        with pytest.raises(InputError, match=r"no label rule|needs the name"):
+            label_rule(wrong)

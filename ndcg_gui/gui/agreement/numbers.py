@@ -34,6 +34,7 @@ from ndcg_gui.project.agreement.effects import Believed, Effect, Effects, LiveEf
 from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.results.agreement import effect_name, effects_words
+from ndcg_gui.project.results.means import order_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +258,8 @@ class NumbersCard(Card):
         if effects is None or effects.compared is None:
             return
         kind = Believed(str(self.kind.value()))
-        rows = [effects.own, *effects.of(kind)]
+        kinds = (kind, Believed.OTHERS) if kind is Believed.ALONE else (kind,)
+        rows = [effects.own, *effects.of(*kinds)]
         self._replace(self._table(effects, rows))
         said = [minus(translated(own)) for own in effects_words(effects)]
         self.sentence.setText(said[0] if said else self.tr("Only one rater has graded: nothing to compare."))
@@ -303,17 +305,17 @@ class NumbersCard(Card):
         return table
 
     def _order(self, effects: Effects, item: Effect) -> str:
-        if item is effects.own:
+        if effects.base(item) is None:
             return "–"
         return self.tr("stays") if effects.order_stays(item) else self.tr("changes")
 
     def _order_tip(self, effects: Effects, item: Effect) -> str:
-        lines = [" > ".join(map(visible, item.order))]
-        if item.tau is not None and item is not effects.own:
+        lines = [order_text(item.order, item.means)]
+        if item.tau is not None:
             lines.append(self.tr("Kendall's tau %s") % minus(figure(item.tau, 2)))
         if item.p is not None:
             lines.append(
-                self.tr("%s is better; this is unlikely to be chance") % visible(item.winner)
+                self.tr("%s is better") % visible(item.winner)
                 if item.winner is not None
                 else self.tr("not proven that either is better")
             )

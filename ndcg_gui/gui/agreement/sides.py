@@ -198,7 +198,7 @@ class SidesPage(QWidget):
         for card in self._cards():
             card.show()
         alpha = agreement.signs
-        told = words(reliable(alpha.value), translated_template)
+        told = words(reliable(alpha), translated_template)
         self.sentence.setText(
             translated(
                 say(

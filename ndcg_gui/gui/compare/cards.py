@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import figure, p_value
+from ndcg_gui.domain.numbers import figure, p_words
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
+from ndcg_gui.gui.compare.looks_chart import LooksChart
+from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, stacked
-from ndcg_gui.metrics.statistics.comparison import Figure
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, row, stacked
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer, Decision
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
-from ndcg_gui.project.compare.verdict import could_turn, verdict, winner
+from ndcg_gui.project.compare.verdict import could_turn, verdict
 from ndcg_gui.project.results.comparison import coverage_words
 
-BARS, SCATTER = "bars", "scatter"
+BARS, SCATTER, LOOKS = "bars", "scatter", "looks"
 
 
 def query_label(query: QueryRecord) -> str:
@@ -30,7 +32,10 @@ def query_label(query: QueryRecord) -> str:
 
 
 class DifferencesCard(Card):
-    """Every query's difference: as bars, or A against B; the choosing of one leads to the query."""
+    """Every query's difference: as bars, or A against B; the choosing of one leads to the query.
+
+    While labels come in, also what was known after how many of them.
+    """
 
     query_chosen = Signal(int)  # place in the evaluation's arrays
     failed = Signal(object)
@@ -39,11 +44,14 @@ class DifferencesCard(Card):
         super().__init__()
         self.bars = DifferencesChart(self.tr("Differences by query"))
         self.scatter = Scatter(self.tr("A against B"))
+        self.looks = LooksChart(self.tr("The difference after each query"))
+        self.looks.failed.connect(self.failed)
         self.kind = ChoiceButton()
-        self.kind.set_choices([(BARS, self.tr("Differences")), (SCATTER, self.tr("A against B"))], BARS)
+        self._set_kinds(BARS, has_looks=False)
         self.kind.chosen.connect(self._on_kind_chosen)
         self._places: list[int] = []
-        self._charts = stacked(self.bars, self.scatter)
+        self._metric = ""
+        self._charts = stacked(self.bars, self.scatter, self.looks)
         for chart in (self.bars, self.scatter):
             chart.item_chosen.connect(self._on_item_chosen)
             chart.failed.connect(self.failed)
@@ -59,10 +67,39 @@ class DifferencesCard(Card):
         self._places = values.places[order].tolist()
         self.bars.set_points(points, epsilon=epsilon)
         self.scatter.set_points(points, a=values.baseline.system, b=values.candidate.system)
-        self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % values.metric)
+        self._metric = str(values.metric)
+        self._show_title(str(self.kind.value()))
+
+    def _show_title(self, kind: str) -> None:
+        if kind == LOOKS:
+            self.set_title(self.tr("B − A until now"), self._metric)
+        else:
+            self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % self._metric)
+
+    def show_history(self, comparison: SystemComparison) -> None:
+        """Show what was known after how many queries; first of all while it is not decided."""
+        horizon, history = comparison.values.horizon, comparison.history
+        had_looks = self._has_looks
+        if horizon is not None:
+            called = comparison.decision.called_at
+            self.looks.set_looks(history, planned=horizon.planned, called=called)
+        chosen = self.kind.value()
+        if bool(history) != had_looks:
+            chosen = LOOKS if history else BARS
+            self._set_kinds(str(chosen), has_looks=bool(history))
+        self._on_kind_chosen(chosen)
+
+    def _set_kinds(self, chosen: str, *, has_looks: bool) -> None:
+        self._has_looks = has_looks
+        kinds = [(BARS, self.tr("Differences")), (SCATTER, self.tr("A against B"))]
+        if has_looks:
+            kinds.insert(0, (LOOKS, self.tr("Until now")))
+        self.kind.set_choices(kinds, chosen)
 
     def _on_kind_chosen(self, kind: object) -> None:
-        self._charts.setCurrentWidget(self.scatter if kind == SCATTER else self.bars)
+        charts = {SCATTER: self.scatter, LOOKS: self.looks}
+        self._show_title(str(kind))
+        self._charts.setCurrentWidget(charts.get(str(kind), self.bars))
 
     def _on_item_chosen(self, item: int) -> None:
         if item < len(self._places):
@@ -70,7 +107,9 @@ class DifferencesCard(Card):
 
 
 class VerdictCard(Card):
-    """Who is better, by how much, and whether that could be chance."""
+    """Who is better, by how much, how sure that is, and which difference matters."""
+
+    matters_changed = Signal(float)
 
     def __init__(self) -> None:
         super().__init__(self.tr("Verdict"))
@@ -78,24 +117,20 @@ class VerdictCard(Card):
         self.difference = PlainLabel(wrap=True, selectable=True)
         self.effect = PlainLabel(tone="muted", wrap=True, selectable=True)
         self._side = ""
-        tests = grid(across=SPACE_3, down=SPACE_2, stretch=0)
-        self.tests: dict[str, PlainLabel] = {}
-        tests.addWidget(PlainLabel(self.tr("Test"), role=Text.COLUMN, tone="muted"), 0, 0)
-        right = Qt.AlignmentFlag.AlignRight
-        chance = PlainLabel("p", role=Text.COLUMN, tone="muted")
-        explain(chance, "p")
-        tests.addWidget(chance, 0, 1, right)
-        titles = {
-            "randomisation": self.tr("Randomisation"),
-            "t_test": self.tr("Paired t"),
-            "wilcoxon": self.tr("Wilcoxon"),
-        }
-        for row, (key, title) in enumerate(titles.items(), start=1):
-            self.tests[key] = PlainLabel("–")
-            tests.addWidget(PlainLabel(title), row, 0)
-            tests.addWidget(self.tests[key], row, 1, right)
+        title = self.tr("Smallest difference that matters")
+        self.matters = NumberField(title, least=1e-6, most=1e6, whole=False, optional=True)
+        self.matters.setToolTip(
+            self.tr(
+                "An interval that lies within this difference, either way, is no difference that matters."
+            )
+        )
+        self.matters.editingFinished.connect(self._on_matters_edited)
+        self._shown_matters: float | None = None
+        self.chance = PlainLabel(wrap=True, selectable=True)
+        explain(self.chance, "p")
         self.body.setSpacing(SPACE_3)
-        add_all(self.body, self.headline, self.difference, tests, self.effect, None)
+        matters = row(PlainLabel(title), self.matters, None)
+        add_all(self.body, self.headline, self.difference, self.chance, self.effect, matters, None)
 
     def show_values(self, values: PairedValues) -> None:
         """What is known before the tests are done: the means."""
@@ -105,56 +140,53 @@ class VerdictCard(Card):
         self.difference.setText(f"{means} · {self.tr('difference %s') % signed(between)}")
         self.headline.setText(self.tr("Testing…"))
         self._colour("")
-        for label in self.tests.values():
-            label.setText("…")
+        self._shown_matters = values.matters
+        if not self.matters.hasFocus():
+            self.matters.setText("" if values.matters is None else f"{values.matters:g}")
+        self.chance.setText("")
         self.effect.setText("")
 
     def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
         """Everything, once the tests are done; `holes` say whether the lead is settled."""
-        values, paired = comparison.values, comparison.paired
-        means, better = paired.means, winner(comparison)
-        if better is None:
-            self.headline.setText(self.tr("Not proven"))
-            self._colour("")
+        paired, decision = comparison.paired, comparison.decision
+        means = paired.means
+        if decision.answer.is_difference and could_turn(comparison, holes):
+            # Judging more may take the lead away: the headline must not promise it.
+            is_b = decision.answer is Answer.BETTER
+            lead = self.tr("B is ahead, not certain") if is_b else self.tr("A is ahead, not certain")
         else:
-            is_b = better == values.candidate.system
-            if could_turn(comparison, holes):
-                # Judging more may take the lead away: the headline must not promise it.
-                lead = self.tr("B is ahead, not certain") if is_b else self.tr("A is ahead, not certain")
-            else:
-                lead = self.tr("B is better") if is_b else self.tr("A is better")
-            self.headline.setText(lead)
-            self._colour("side_b" if is_b else "side_a")
+            lead = translated(ANSWER_TITLES[decision.answer])
+        self.headline.setText(lead)
+        self._colour({Answer.BETTER: "side_b", Answer.WORSE: "side_a"}.get(decision.answer, ""))
         interval = ""
-        if means.interval is not None:
-            interval = f" [{signed(means.interval.low)}, {signed(means.interval.high)}]"
-        elif means.no_interval is not None and means.n:
-            interval = f" ({translated(means.no_interval)})"
+        if decision.interval is not None:
+            interval = f" [{signed(decision.interval.low)}, {signed(decision.interval.high)}]"
+        elif decision.reason is not None and means.n:
+            interval = f" ({translated(decision.reason)})"
         self.difference.setText(
             f"A {figure(means.baseline)} · B {figure(means.candidate)} · "
             + self.tr("difference %s") % f"{signed(means.difference)}{interval}"
         )
-        for key, label in self.tests.items():
-            found: Figure = getattr(paired, key)
-            label.setText(p_value(found.value))
-            label.setToolTip("" if found.reason is None else translated(found.reason))
+        self.chance.setText("" if decision.p_value is None else self._chance(decision))
         self.effect.setText(self._effect(comparison))
+
+    def _chance(self, decision: Decision) -> str:
+        said = say("{p} by sign flips over {n:query|queries}", p=p_words(decision.p_value), n=decision.units)
+        return translated(said)
+
+    def _on_matters_edited(self) -> None:
+        chosen = self.matters.number()
+        if chosen is None:
+            self.matters.setText("" if self._shown_matters is None else f"{self._shown_matters:g}")
+        elif chosen != self._shown_matters:
+            self._shown_matters = chosen
+            self.matters_changed.emit(chosen)
 
     def _effect(self, comparison: SystemComparison) -> str:
         paired, counts = comparison.paired, comparison.paired.means.counts
         parts = []
         if paired.effect_size.value is not None:
             parts.append(self.tr("Effect size d = %s.") % figure(paired.effect_size.value, 2))
-        if paired.detectable.value is not None:
-            parts.append(
-                translated(
-                    say(
-                        "{count:query|queries} can only detect a difference of {least} or more (80 % power).",
-                        count=paired.means.n,
-                        least=figure(paired.detectable.value, 3),
-                    )
-                )
-            )
         parts.append(
             translated(
                 say(
@@ -184,15 +216,18 @@ class SentenceCard(Card):
     def __init__(self) -> None:
         super().__init__()
         self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.over = PlainLabel(wrap=True, selectable=True)
         self.coverage = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.warning = WarningBox()
         self.body.setSpacing(SPACE_1)
-        add_all(self.body, self.sentence, self.coverage, self.warning)
+        add_all(self.body, self.sentence, self.over, self.coverage, self.warning)
         self.warning.hide()
 
     def show_values(self, values: PairedValues, settings: str) -> None:
         """What the numbers rest on; `settings` in words."""
-        told = [*map(translated, coverage_words(values)), settings]
+        over, *means = map(translated, coverage_words(values))
+        self.over.setText(over)
+        told = [*means, settings]
         if values.question:
             told.insert(0, self.tr("Criterion: %s") % visible(values.question))
         self.coverage.setText("\n".join(told))

@@ -14,8 +14,7 @@ from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, translated, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
-from ndcg_gui.metrics.gsb.counts import Outcome, Verdict
-from ndcg_gui.metrics.gsb.decisions import turned
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis, Verdict
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import PairedValues
@@ -68,7 +67,7 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
         assert decision is not None
         if names[0] != baseline:
             verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
-            decision = turned(decision)
+            decision = decision.turned()
             outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
         found.append(HumanVerdict(report, part, verdict, decision, outcomes))
     return found
@@ -198,7 +197,13 @@ class GsbCard(Card):
             share = percent(sides.left / (sides.left + sides.right))
             words.append(self.tr("The left side was preferred %s of the time.") % share)
         if test.is_alarm:
-            words.append(self.tr("Raters prefer one side: %s.") % p_words(sides.p_value))
+            words.append(self.tr("Raters prefer one side: %s.") % p_words(test.tested.p_value))
+        if test.by is SideBasis.NOTHING:
+            words.append(
+                self.tr(
+                    "A preference for a side cannot be told apart from the systems: sides were not balanced."
+                )
+            )
         against = disagreements(self._values, human)
         if against:
             named = ", ".join(map(one_line, against[:MOST_NAMED])) + (

@@ -23,7 +23,8 @@ from ndcg_gui.project.compare.matrix import (
     order_stability,
     system_values,
 )
-from ndcg_gui.project.core.settings import chosen_metrics
+from ndcg_gui.project.compare.planned import horizon_of
+from ndcg_gui.project.core.settings import chosen_metrics, smallest_differences
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.results.blocks import Table
 from ndcg_gui.project.results.comparison import (
@@ -69,7 +70,11 @@ class MatrixDialog(Dialog):
             view = live_evaluation(project).view(
                 metrics=[metric], settings=settings, systems=systems, progress=report
             )
-            found = all_pairs(system_values(view.numbers, metric), baseline=baseline, report=report)
+            horizon = horizon_of(project, view)
+            values = system_values(
+                view.numbers, metric, matters=smallest_differences(project), horizon=horizon
+            )
+            (found,) = all_pairs([values], baseline=baseline, report=report)
             firm = order_stability(
                 project,
                 systems=systems,

@@ -31,7 +31,12 @@ from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.collection.versions import with_last
 from ndcg_gui.project.compare.judge_next import HolePair
 from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.core.settings import (
+    change_smallest_difference,
+    chosen_metrics,
+    evaluation_settings,
+    smallest_differences,
+)
 from ndcg_gui.project.judging.pooling import pairs_to_judge
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task
@@ -122,6 +127,8 @@ class ComparePanel(Panel):
         self.differences.query_chosen.connect(self._open_query)
         self.differences.failed.connect(self.context.show_error)
         self.losses.query_opened.connect(self._open_query)
+        self.verdict.matters_changed.connect(self._on_matters_changed)
+        self.verdict.matters.setEnabled(self.context.project.read_only is None)
         self.gsb.new_requested.connect(self.new_comparison)
         self.holes.pair_opened.connect(self._on_pair_opened)
         self.holes.judge_requested.connect(self.judge_holes)
@@ -224,8 +231,9 @@ class ComparePanel(Panel):
         lines = [
             self.sentence.sentence.text(),
             self.verdict.difference.text(),
-            ", ".join(f"{key} p {label.text()}" for key, label in self.verdict.tests.items()),
+            self.verdict.chance.text(),
             self.verdict.effect.text(),
+            self.sentence.over.text(),
             self.sentence.coverage.text(),
         ]
         if self.gsb.words():
@@ -276,8 +284,9 @@ class ComparePanel(Panel):
         pair = (str(self.a.value()), str(self.b.value()))
         self._tell_names()
         self.context.settings.set(COMPARE_PAIR, pair, of=self.context.key)
-        settings = evaluation_settings(self.context.project)
-        self.keeper.request(Asked(*pair, self._metric, settings))
+        project = self.context.project
+        matters = smallest_differences(project).get(str(self._metric))
+        self.keeper.request(Asked(*pair, self._metric, evaluation_settings(project), matters))
 
     def _tell_names(self) -> None:
         for side in (self.a, self.b):
@@ -297,6 +306,11 @@ class ComparePanel(Panel):
         self._metric = metric
         self._request()
 
+    def _on_matters_changed(self, least: float) -> None:
+        if self._metric is not None:
+            project = self.context.project
+            self.context.watch(project.execute(change_smallest_difference(project, self._metric, least)))
+
     # what it comes to
 
     def _on_values_changed(self) -> None:
@@ -309,7 +323,7 @@ class ComparePanel(Panel):
         self.verdict.show_values(values)
         self._show_gsb()
         if known is None:
-            self.holes.show_holes(None)
+            self.holes.show_holes(None, values)
             self.strata.show_comparison(None)
 
     def _show_gsb(self) -> None:
@@ -323,8 +337,9 @@ class ComparePanel(Panel):
         comparison = self.keeper.comparison
         assert comparison is not None
         self.verdict.show_comparison(comparison, self.keeper.holes)
+        self.differences.show_history(comparison)
         self.sentence.show_comparison(comparison, self.keeper.holes)
-        self.holes.show_holes(self.keeper.holes)
+        self.holes.show_holes(self.keeper.holes, comparison.values)
         self.strata.show_comparison(comparison)
 
     # going on from here

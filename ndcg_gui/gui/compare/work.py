@@ -12,19 +12,19 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.comparison import PairedValues, PairView, SystemComparison, analyse
+from ndcg_gui.project.compare.comparison import LooksKept, PairedValues, PairView, SystemComparison, analyse
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.evaluation.live import live_evaluation
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Two systems, one metric, and how numbers are made."""
+    """Two systems, one metric, how numbers are made, and which difference matters (None: the usual one)."""
 
     baseline: str
     candidate: str
     metric: Metric
     settings: EvaluationSettings
+    matters: float | None = None
 
 
 class ComparisonKeeper(JobKeeper):
@@ -37,6 +37,7 @@ class ComparisonKeeper(JobKeeper):
         super().__init__(context, parent)
         self._asked: Asked | None = None
         self._missed = Changes()
+        self._looks = LooksKept()
         self._unmade = self._untested = False  # the view of what is asked; the values of the view
         self.view: PairView | None = None
         self.values: PairedValues | None = None
@@ -54,6 +55,7 @@ class ComparisonKeeper(JobKeeper):
             return
         self._asked = asked
         self.view = self.values = self.comparison = self.holes = None
+        self._looks = LooksKept()
         self._missed = Changes()
         self._unmade, self._untested = True, False
         self._timer.stop()
@@ -92,11 +94,12 @@ class ComparisonKeeper(JobKeeper):
 
     def _make(self, asked: Asked, report: Progress) -> PairView:
         return PairView(
-            live_evaluation(self._context.project),
+            self._context.project,
             baseline=asked.baseline,
             candidate=asked.candidate,
             metrics=[asked.metric],
             settings=asked.settings,
+            matters={} if asked.matters is None else {str(asked.metric): asked.matters},
             progress=report,
         )
 
@@ -121,10 +124,10 @@ class ComparisonKeeper(JobKeeper):
     def _analyse(self, asked: Asked, view: PairView, values: PairedValues) -> None:
         scale = view.numbers.columns.asked
         assert scale is not None
-        minimum = scale.minimum
+        minimum, kept = scale.minimum, self._looks
 
         def work(report: Progress) -> tuple[SystemComparison, Holes]:
-            comparison = analyse(values, report=report)
+            comparison = analyse(values, kept=kept, report=report)
             return comparison, find_holes(view.numbers.columns, values, minimum=minimum, report=report)
 
         self._run(self.tr("Testing the difference"), work, lambda found: self._take_tests(asked, found))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.choices import parameter_of, with_parameter
-from ndcg_gui.gui.tables.cells import BAR, NO_INTERVAL, PLUS_MINUS
+from ndcg_gui.gui.tables.cells import BAR, ENDS, NO_INTERVAL
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -77,7 +77,7 @@ class SettingsDialog(FormDialog):
             self._add_parameter(choice, name, title)
         for setting in SETTINGS:
             self._add_setting(setting, raters)
-        self._add_view(view or View(None, (), PLUS_MINUS, None))
+        self._add_view(view or View(None, (), ENDS, None))
         self._show(settings)
         self.preset.chosen.connect(self._on_preset_chosen)
 
@@ -101,7 +101,7 @@ class SettingsDialog(FormDialog):
         self.stratum.set_choices(view.strata, view.stratum)
         self.intervals.set_choices(
             [
-                (PLUS_MINUS, self.tr("± behind the number")),
+                (ENDS, self.tr("both ends behind the number")),
                 (BAR, self.tr("as a bar")),
                 (NO_INTERVAL, self.tr("off")),
             ],
@@ -127,6 +127,7 @@ class SettingsDialog(FormDialog):
             "linear": self.tr("linear"),
             "exp": self.tr("exponential"),
             "table": self.tr("the scale's own"),
+            "binary": self.tr("binary"),
         }
 
     def ideal_words(self) -> dict[str, str]:
@@ -157,6 +158,7 @@ class SettingsDialog(FormDialog):
             ("unjudged", "bounds"): self.tr("as ranges"),
             ("no_relevant", "zero"): self.tr("counted"),
             ("no_relevant", "skip"): self.tr("leave out"),
+            ("no_relevant", "one"): self.tr("count as 1 in nDCG"),
             ("rounding", "none"): self.tr("none"),
             ("rounding", "query2"): self.tr("queries, 2 decimals"),
             ("rounding", "gdeval"): self.tr("as gdeval"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -12,7 +12,7 @@ from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -21,9 +21,9 @@ from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS, Settings
 from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, Text, font, px, unscaled
 from ndcg_gui.gui.tables.cells import (
     BAR,
+    ENDS,
     INTERVAL_STYLES,
     NO_INTERVAL,
-    PLUS_MINUS,
     TALL_ROW,
     Figure,
     MeanFigure,
@@ -49,8 +49,12 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.compare.matrix import best_of, comparable_values
+from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon, coverage_depth, over_of
+from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.results.definitions import (
     interval_origin,
     judged_metric,
@@ -60,7 +64,6 @@ from ndcg_gui.project.results.definitions import (
     metric_lines,
     statement,
 )
-from ndcg_gui.project.results.means import best_means
 
 # As many systems are shown without the splitter being moved.
 MOST_ROWS = 6
@@ -81,15 +84,13 @@ class SystemRow:
 
 
 def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int]) -> list[SystemRow]:
-    """One row per system; the best figure of each metric is marked."""
-    best = best_means(numbers, metrics)
+    """One row per system."""
     return [
         SystemRow(
             SystemName(name, places[name]),
             {
                 metric: Figure(
-                    mean := numbers.mean(name, metric),
-                    mean is not None and mean == best.get(metric),
+                    numbers.mean(name, metric),
                     between=None if (own := numbers.bounds(name, metric)) is None else (own.low, own.high),
                 )
                 for metric in metrics
@@ -115,6 +116,7 @@ class SystemsTable(QWidget):
         self._made_for: object = None
         self._numbers: Evaluation | None = None
         self._intervals: Intervals = {}
+        self._best: Mapping[Metric, str] = {}
         self._spans: dict[Metric, tuple[float, float]] = {}
         self.interval_style = NO_INTERVAL
         self.table: DataTable | None = None
@@ -139,11 +141,12 @@ class SystemsTable(QWidget):
             self.set_style(style)
             self.model.refresh()
 
-    def show_intervals(self, intervals: Intervals) -> None:
-        """Fill in the intervals; a cell without one shows none."""
-        self._intervals = intervals
+    def show_intervals(self, intervals: Intervals, best: Mapping[Metric, str]) -> None:
+        """Fill in the intervals and mark the best; a cell without an interval shows none."""
+        is_new = best != self._best
+        self._intervals, self._best = intervals, best
         self._spans = {metric: self._span(metric) for metric in self._metrics}
-        if self.model is not None and self._shows_intervals():
+        if self.model is not None and (is_new or self._shows_intervals()):
             self.model.refresh()
 
     def set_style(self, style: str) -> None:
@@ -247,6 +250,7 @@ class SystemsTable(QWidget):
 
     def _mean(self, row: SystemRow, metric: Metric, needs: int) -> MeanFigure:
         interval, own = None, row.means[metric]
+        own = replace(own, best=self._best.get(metric) == row.name.name)
         found = self._interval(row, metric)
         if found is not None and own.value is not None:
             start, end = self._spans[metric]
@@ -313,7 +317,8 @@ def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Co
 
 
 class IntervalsKeeper(JobKeeper):
-    """Computes the intervals of the newest numbers; those of a moment ago stay until these are there."""
+    """Computes the newest numbers' intervals, and which system is best by which metric; those of a moment ago
+    stay until these are there."""
 
     changed = Signal()
 
@@ -322,22 +327,17 @@ class IntervalsKeeper(JobKeeper):
         self._wanted: Evaluation | None = None
         self._of: Evaluation | None = None
         self.intervals: Intervals = {}
+        self.best: Mapping[Metric, str] = {}
+        self.over: Message | None = None
 
     def request(self, numbers: Evaluation) -> None:
         """Compute them; other metrics, settings or systems than before drop what is known at once."""
         anew = numbers is not self._of
         if anew:
-            self.intervals, self._of = {}, numbers
+            self.intervals, self.best, self.over, self._of = {}, {}, None, numbers
         self._wanted = numbers
         self._cancel_job()
         self._timer.start(0 if anew else QUIET_MS)
-
-    def drop(self) -> None:
-        """Nobody wants to see them."""
-        self._wanted = self._of = None
-        self.intervals = {}
-        self._timer.stop()
-        self._cancel_job()
 
     # of JobKeeper
 
@@ -345,16 +345,24 @@ class IntervalsKeeper(JobKeeper):
         if self._wanted is None:
             return
         numbers, self._wanted = self._wanted, None
-        samples = samples_of(numbers)
+        samples, horizon = samples_of(numbers), self._horizon(numbers)
+        values = comparable_values(numbers, numbers.metrics, horizon=horizon)
+        self.over = over_of(numbers, coverage_depth(numbers), horizon).words()
         self._run(
             self.tr("Intervals"),
-            lambda report: intervals_of(samples),
+            lambda report: (intervals_of(samples), best_of(values, report=report)),
             lambda found: self._take(numbers, found),
         )
 
-    def _take(self, numbers: Evaluation, found: Intervals) -> None:
+    def _horizon(self, numbers: Evaluation) -> Horizon | None:
+        columns = numbers.columns
+        if not isinstance(columns, ProjectColumns):
+            return None
+        return planned_work(self._context.project).horizon(numbers.systems, columns.queries)
+
+    def _take(self, numbers: Evaluation, found: tuple[Intervals, Mapping[Metric, str]]) -> None:
         if numbers is self._of:
-            self.intervals = found
+            self.intervals, self.best = found
             self.changed.emit()
 
 
@@ -367,10 +375,11 @@ class SystemsCard(Card):
         super().__init__()
         self._settings = context.settings
         self._numbers: Evaluation | None = None
+        self._words = ""
         self.intervals = IntervalsKeeper(context, self)
         self.intervals.changed.connect(self._on_intervals_changed)
         stored = self._settings.get(EVALUATE_INTERVALS)
-        self.interval_style = stored if stored in INTERVAL_STYLES else PLUS_MINUS
+        self.interval_style = stored if stored in INTERVAL_STYLES else ENDS
         self.table = SystemsTable(self._settings)
         self.statement = ElidedLabel(role=Text.SMALL, tone="muted")
         self.warning = ElidedLabel(role=Text.SMALL)
@@ -394,7 +403,7 @@ class SystemsCard(Card):
         style = self.interval_style if has_intervals(numbers) else NO_INTERVAL
         self.table.show_numbers(numbers, metrics, places, style=style)
         words = statement(numbers, translated_template)
-        self.statement.setText(f"{self.tr('Only %s') % only} · {words}" if only else words)
+        self._words = f"{self.tr('Only %s') % only} · {words}" if only else words
         warning = numbers.different_queries() or judged_warning(numbers, metrics)
         said = warning or judged_sentence(numbers, metrics)
         set_tone(self.warning, "danger" if warning else "muted")
@@ -434,11 +443,11 @@ class SystemsCard(Card):
         return high + self.table.height_of(rows)
 
     def _show_intervals(self) -> None:
-        if self._numbers is None or self.table.interval_style == NO_INTERVAL:
-            self.intervals.drop()
-        else:
+        if self._numbers is not None:
             self.intervals.request(self._numbers)
-        self.table.show_intervals(self.intervals.intervals)
+        self._on_intervals_changed()
 
     def _on_intervals_changed(self) -> None:
-        self.table.show_intervals(self.intervals.intervals)
+        over = self.intervals.over
+        self.statement.setText(self._words if over is None else f"{translated(over)} · {self._words}")
+        self.table.show_intervals(self.intervals.intervals, self.intervals.best)

@@ -24,6 +24,7 @@ from ndcg_gui.gui.text.moments import shown_size
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
 from ndcg_gui.gui.widgets.layout import clear, column, discard, row
+from ndcg_gui.project.core.meeting import NO_KEYS, parse_keys, without
 from ndcg_gui.project.importing.preview import (
     KINDS,
     wants_comparison,
@@ -90,6 +91,11 @@ class FileView(QWidget):
         for box in (self.information, self.notes):
             box.setProperty("role", "card")
         self.errors = ErrorBox()
+        self.match_keys = button(self.tr("Match the keys"), self._on_match_keys_clicked)
+        self.keep_keys = button(self.tr("Keep the keys as they are"), self._on_keep_keys_clicked)
+        self._cure: tuple[str, ...] = ()
+        self._keys = QWidget()
+        row(self.match_keys, self.keep_keys, None, on=self._keys)
         self.kind.chosen.connect(self.kind_chosen)
         self.encoding.chosen.connect(partial(self._choose_option, "encoding"))
         self.sheet.chosen.connect(partial(self._choose_columns, "sheet"))
@@ -135,7 +141,8 @@ class FileView(QWidget):
         header = row(self._title, self.facts, None, *choices, spacing=10)
         column(
             header, self._bar, self._ways, self._table_place, self._below, self.columns, self.grades,
-            self._rater_row, self._cards, self.errors, self.warnings, self.information, self.notes, None,
+            self._rater_row, self._cards, self.errors, self.warnings, self._keys, self.information,
+            self.notes, None,
             spacing=10, on=self,
         )  # fmt: skip
 
@@ -171,6 +178,7 @@ class FileView(QWidget):
         if table is not None:
             self._show_below(file)
         self._show_cards(file)
+        self._show_keys(file)
         self._show_reports(file)
 
     def _show_facts(self, file: FilePreview) -> None:
@@ -332,6 +340,18 @@ class FileView(QWidget):
             shown.show()
             self._cards.setColumnStretch(place, 1)
 
+    def _show_keys(self, file: FilePreview) -> None:
+        """Offer the change that would make more of the file's keys meet, or to take it back."""
+        cures = [found.cure for item in file.parts for found in item.meetings if found.cure is not None]
+        self._cure = tuple(dict.fromkeys(name for cure in cures for name in cure.spelled))
+        if cures:
+            words = translated(without(cures[0]))
+            self.match_keys.setText(self.tr("Match the keys without %s") % words)
+            self.match_keys.setAccessibleName(self.match_keys.text())
+        self.match_keys.setVisible(bool(cures))
+        self.keep_keys.setVisible(bool(file.first.request.keys))
+        self._keys.setVisible(bool(cures or file.first.request.keys))
+
     def _show_reports(self, file: FilePreview) -> None:
         reports = [item.report for item in file.parts]
         self.errors.show_errors(file.errors, file.error_count, file.first.parsed.name)
@@ -361,6 +381,12 @@ class FileView(QWidget):
     def _on_field_named(self, field: NameField, name: str, text: str) -> None:
         if field.isVisibleTo(self):
             self.changed.emit({name: text or None})
+
+    def _on_match_keys_clicked(self) -> None:
+        self.changed.emit({"keys": parse_keys(self._cure)})
+
+    def _on_keep_keys_clicked(self) -> None:
+        self.changed.emit({"keys": NO_KEYS})
 
     def _choose_columns(self, name: str, value: object) -> None:
         """Choose what makes other columns of the file: what was said of those so far is of no use then."""

@@ -56,9 +56,11 @@ from ndcg_gui.gui.widgets import (
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import RESAMPLES
+from ndcg_gui.project.compare.verdict import decision_words
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.results.definitions import metric_lines, metric_phrase
-from ndcg_gui.project.results.means import difference_words, rests_on
+from ndcg_gui.project.results.means import rests_on
 
 MOST_SYSTEMS = 8
 LEAST_RATERS = 4  # in sight; more where there is room
@@ -83,13 +85,17 @@ class LeaderboardCard(Card):
         self._made_for: object = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
-        self.sentence = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.sentence = PlainLabel(wrap=True, selectable=True)
         add_all(self.body, self.sentence, None)
 
     def show_numbers(
-        self, numbers: Evaluation, statistics: Statistics | None, difference: Difference | None
+        self,
+        numbers: Evaluation,
+        statistics: Statistics | None,
+        difference: Difference | None,
+        horizon: Horizon | None = None,
     ) -> None:
-        """Show the means, and what is known of how sure they are."""
+        """Show the means, and what is known of how sure they are; `horizon`: what is planned."""
         metric = numbers.metrics[0]
         self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers, translated_template))
         self._rows = _leaderboard(numbers, statistics)
@@ -99,17 +105,29 @@ class LeaderboardCard(Card):
             self._made_for = wanted
         else:
             self.model.refresh()
-        self.sentence.setText(self._sentence(numbers, statistics, difference))
+        self.sentence.setText(self._sentence(numbers, statistics, difference, horizon))
         self._explain_difference(difference)
 
     def _sentence(
-        self, numbers: Evaluation, statistics: Statistics | None, difference: Difference | None
+        self,
+        numbers: Evaluation,
+        statistics: Statistics | None,
+        difference: Difference | None,
+        horizon: Horizon | None,
     ) -> str:
-        parts = list(rests_on(numbers, UNJUDGED_DEPTH))
-        if difference is not None:
-            p = None if statistics is None else statistics.p_value
-            own = difference
-            parts.insert(0, difference_words(own.first, own.second, own.mean, p, own.counts))
+        parts = list(rests_on(numbers, UNJUDGED_DEPTH, horizon))
+        decision = None if statistics is None else statistics.decision
+        if difference is not None and decision is not None:
+            said = decision_words(
+                decision,
+                baseline=difference.first,
+                candidate=difference.second,
+                metric=str(difference.metric),
+                difference=difference.mean if decision.estimate is None else decision.estimate,
+                n=decision.units,
+                is_alike=not (difference.counts.wins or difference.counts.losses),
+            )
+            parts.insert(0, said)
         return minus(" ".join(map(translated, parts)))
 
     def _explain_difference(self, difference: Difference | None) -> None:
@@ -117,7 +135,7 @@ class LeaderboardCard(Card):
             self.sentence.setToolTip("")
             return
         text = self.tr(
-            "Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. "
+            "Sign flips, two-sided, over %s queries, seeded, up to %s exchanges. "
             "A tie is a difference of less than %s."
         ) % (count(difference.queries), count(RESAMPLES), f"{difference.counts.epsilon:g}")
         set_tooltip(self.sentence, text)
@@ -215,16 +233,16 @@ class RatersCard(Card):
         super().__init__(self.tr("Raters"))
         self.people_button = button(self.tr("People…"), show_people)
         self.header.addWidget(self.people_button)
-        graded, per_hour = say("Graded"), say("Per hour")
+        judged, per_hour = say("Judged"), say("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
             Column(
                 "pairs",
-                graded,
+                judged,
                 lambda rater: rater.pairs,
                 format=count,
                 numeric=True,
-                width=heading_width(translated(graded), 84),
+                width=heading_width(translated(judged), 84),
             ),
             Column(
                 "per_hour",
@@ -233,7 +251,7 @@ class RatersCard(Card):
                 format=lambda value: "–" if value is None else count(round(value)),
                 numeric=True,
                 width=heading_width(translated(per_hour), 84),
-                tooltip=say("Only from judgments whose time is known"),
+                tooltip=say("At the pace of the last judgments whose time is known"),
             ),
         ]
         self.table = ListTable("overview-raters", columns, accessible_name=self.tr("Raters"), stretch="rater")

@@ -14,62 +14,68 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
-from ndcg_gui.metrics.statistics.tests import (
-    ConfidenceInterval,
-    WinsTiesLosses,
-    randomisation_test,
-    wins_ties_losses,
-)
+from ndcg_gui.metrics.spans import value_span
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.mean_intervals import Span, mean_intervals
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
+from ndcg_gui.project.compare.matrix import SystemValues, all_pairs, system_values
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon
 
 _KEPT = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the statistics are of: each system's values per query, and the pairs where there are two."""
+    """What the statistics are of: each system's values per query, and the pair where there are two."""
 
     values: tuple[tuple[str, FloatArray], ...]
-    pairs: tuple[FloatArray, FloatArray] | None
+    span: Span
+    pair: SystemValues | None
 
     def key(self) -> str:
         """The same for the same numbers, whatever labels they came from."""
         digest = hashlib.blake2b(digest_size=16)
+        digest.update(repr(self.span).encode())
         for name, values in self.values:
             digest.update(f"{name}\0{len(values)}\0".encode())
             digest.update(values.tobytes())
-        for values in self.pairs or ():
-            digest.update(values.tobytes())
+        if self.pair is not None:
+            horizon = self.pair.horizon
+            digest.update(repr(None if horizon is None else (horizon.first, horizon.planned)).encode())
+            digest.update(self.pair.order.tobytes())
+            digest.update(self.pair.values.tobytes())
         return digest.hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The 95 % interval of each system's mean (None: too few queries), and of two systems the test."""
+    """The 95 % interval of each system's mean (None: too few queries), and of two systems the decision."""
 
     intervals: dict[str, ConfidenceInterval | None]
-    p_value: float | None
+    decision: Decision | None
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Two systems compared query by query: first minus second."""
+    """Two systems compared query by query: second minus first."""
 
     first: str
     second: str
+    metric: Metric
     mean: float
     queries: int
     counts: WinsTiesLosses
 
 
-def sample_of(numbers: Evaluation, metric: Metric) -> Sample:
+def sample_of(numbers: Evaluation, metric: Metric, horizon: Horizon | None = None) -> Sample:
     """The values of the queries that count, copied, so that they stay while labels change."""
     values = tuple(
         (name, numbers.scores[name].values[metric][numbers.evaluated(name)]) for name in numbers.systems
     )
-    pairs = numbers.paired(*numbers.systems, metric) if len(numbers.systems) == 2 else None
-    return Sample(values, pairs)
+    is_pair = len(numbers.systems) == 2 and not metric.kind.less_is_better
+    pair = system_values(numbers, metric, horizon=horizon) if is_pair else None
+    return Sample(values, value_span(metric, maximum=numbers.maximum, gains=numbers.gains), pair)
 
 
 def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
@@ -80,23 +86,24 @@ def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
     a, b = numbers.paired(first, second, metric)
     if not len(a):
         return None
-    return Difference(first, second, float((a - b).mean()), len(a), wins_ties_losses(a, b))
+    return Difference(first, second, metric, float((b - a).mean()), len(a), wins_ties_losses(b, a))
 
 
 def compute(sample: Sample, report: Progress) -> Statistics:
     """The statistics; safe from any thread, stops between batches when cancelled."""
-    total = len(sample.values) + (sample.pairs is not None)
+    total = len(sample.values) + (sample.pair is not None)
     intervals: dict[str, ConfidenceInterval | None] = {}
     # Systems with as many queries are computed together.
     for length in dict.fromkeys(len(values) for _, values in sample.values):
         names = [name for name, values in sample.values if len(values) == length]
         rows = np.array([values for _, values in sample.values if len(values) == length])
-        found = mean_intervals(rows)
+        found = mean_intervals(rows, spans=[sample.span] * len(rows))
         intervals.update(zip(names, found, strict=True))
-    p_value = None
-    if sample.pairs is not None:
-        p_value = randomisation_test(*sample.pairs, check=lambda: report(len(intervals), total))
-    return Statistics(intervals, p_value)
+    decision = None
+    if sample.pair is not None:
+        (matrix,) = all_pairs([sample.pair], report=lambda _done, _total: report(len(intervals), total))
+        decision = matrix.decision(0, 1)
+    return Statistics(intervals, decision)
 
 
 class StatisticsKeeper(JobKeeper):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -25,8 +24,8 @@ from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interva
 
 _SWATCH = 9
 CHIP = 20
-PLUS_MINUS, BAR, NO_INTERVAL = "plus-minus", "bar", "none"
-INTERVAL_STYLES = (PLUS_MINUS, BAR, NO_INTERVAL)
+ENDS, BAR, NO_INTERVAL = "ends", "bar", "none"
+INTERVAL_STYLES = (ENDS, BAR, NO_INTERVAL)
 TALL_ROW = 42  # a number with something under it
 _SMALL_BAR = 9.0
 # A small bar per grade; more than these would be a texture.
@@ -68,10 +67,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class MeanFigure:
-    """A mean with its interval: as a small "±.084" behind it, or as a bar below, on the column's common axis.
+    """A mean with its interval: as small ends ".412–.571" behind it, or as a bar below, on the column's axis.
 
-    `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none. "±" is shown where
-    the column is as wide as it `needs` to be for all its rows.
+    `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none. The ends are shown
+    where the column is as wide as it `needs` to be for all its rows.
     """
 
     figure: Figure
@@ -84,21 +83,17 @@ class MeanFigure:
         return str(self.figure)
 
     @property
-    def half_width(self) -> float | None:
-        """How far the interval reaches from the mean, on its longer side: "± x" is never narrower than it."""
+    def ends(self) -> str:
+        """Both ends as a cell has room for them: ".412–.571", "2.7–3.1"; "" without an interval."""
         if self.interval is None:
-            return None
-        return max(self.interval.high - self.interval.mean, self.interval.mean - self.interval.low)
-
-    @property
-    def plus_minus(self) -> str:
-        """The interval as a cell has room for it, rounded up: "±.084", "±2.7"; "" without one."""
-        half = self.half_width
-        if half is None or not math.isfinite(half):
             return ""
-        digits = 3 if half < 1 else 1
-        up = math.ceil(half * 10**digits - 1e-9) / 10**digits
-        return f"±{up:.{digits}f}".replace("±0.", "±.")
+        return "–".join(_end(end) for end in (self.interval.low, self.interval.high))
+
+
+def _end(value: float) -> str:
+    digits = 3 if abs(value) < 1 else 2 if abs(value) < 10 else 1
+    text = f"{value:.{digits}f}"
+    return text[1:] if text.startswith("0.") else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,9 +270,8 @@ def grade_figure(scale: Scale, value: float | None) -> GradeFigure:
     """The chip of a label, which may lie between two steps."""
     if value is None:
         return GradeFigure("")
-    below = [grade for grade in scale.grades if grade.value <= value]
     text = format_grade(value if value == int(value) else round(value, 2))
-    return GradeFigure(text, below[-1].colour if below else scale.grades[0].colour)
+    return GradeFigure(text, scale.colour(value))
 
 
 class ValueDelegate(CellDelegate):
@@ -324,9 +318,9 @@ def spark_width(grades: int) -> int:
     return _SPARK_BAR * min(grades, SPARK_GRADES)
 
 
-def plus_minus_width() -> int:
-    """How much room a small "±.084" takes behind a number, with the gap before it."""
-    return QFontMetrics(font(Text.KEY)).horizontalAdvance("±.000") + 4
+def ends_width() -> int:
+    """How much room small ends ".412–.571" take behind a number, with the gap before them."""
+    return QFontMetrics(font(Text.KEY)).horizontalAdvance(".000–.000") + 4
 
 
 def value_width(text: str = _FIGURE) -> int:
@@ -336,7 +330,7 @@ def value_width(text: str = _FIGURE) -> int:
 
 def mean_width(text: str) -> int:
     """How wide a column is for such a mean and its interval."""
-    return value_width(text) + unscaled(plus_minus_width()) - 2
+    return value_width(text) + unscaled(ends_width()) - 2
 
 
 def grades_text(grades: Sequence[float | None]) -> str:
@@ -355,14 +349,14 @@ def _paint_mean(painter: QPainter, rect: QRect, value: MeanFigure) -> None:
             bar = QRectF(lower.left(), lower.center().y() - _SMALL_BAR / 2, lower.width(), _SMALL_BAR)
             paint_interval(painter, bar, value.interval, series_colour(value.place), small=True)
         return
-    behind = 0 if value.style == NO_INTERVAL else plus_minus_width()
+    behind = 0 if value.style == NO_INTERVAL else ends_width()
     if rect.width() + 2 * PADDING < px(value.needs):
         behind = 0  # the tooltip says it
     painter.drawText(rect.adjusted(0, 0, -behind, 0), right, str(value))
     if behind:
         painter.setFont(font(Text.KEY))
         painter.setPen(QColor(colours().muted))
-        painter.drawText(rect, right, value.plus_minus)
+        painter.drawText(rect, right, value.ends)
 
 
 def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:

@@ -19,6 +19,8 @@ from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
 from ndcg_gui.gui.text.plain import count, duration, translated
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.project.core.settings import change_smallest_difference
 from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.judging.pooling import Draft, DraftCounts, names_in_task
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
@@ -33,6 +35,7 @@ class PoolDialog(DraftDialog):
         self, context: ProjectContext, facts: PoolFacts, parent: QWidget | None = None, *, model: str = ""
     ) -> None:
         """`model`: the title of the one that says at first which pairs come first."""
+        self._facts = facts
         self.form = PoolForm(facts, model)
         self.preview = PoolPreview()
         super().__init__(
@@ -64,6 +67,10 @@ class PoolDialog(DraftDialog):
 
     def on_stored(self, plan: PoolPlan, _changes: Changes) -> None:
         context, pool_id = self.context, find_task(self.context.project, plan.name)
+        least, metric = self.form.matters.number(), self._facts.metric
+        if metric and least is not None and least != self._facts.matters:
+            verb = change_smallest_difference(context.project, parse_metric(metric), least)
+            context.watch(context.project.execute(verb))
 
         def undo() -> None:
             said = QCoreApplication.translate("PoolDialog", "The task %s is undone") % plan.name

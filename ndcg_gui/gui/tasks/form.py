@@ -13,6 +13,7 @@ from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line
 from ndcg_gui.metrics.label_rules import offered_rules
+from ndcg_gui.project.compare.comparison import main_difference
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
 from ndcg_gui.project.judging.sharing import drawn_queries
@@ -29,7 +30,10 @@ _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 @dataclass(frozen=True, slots=True)
 class PoolFacts:
     """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use, who
-    is away, and the titles of language models that graded pairs."""
+    is away, and the titles of language models that graded pairs.
+
+    `matters` is the smallest difference that matters by the project's first `metric`.
+    """
 
     systems: Sequence[str]
     raters: Sequence[str]
@@ -38,6 +42,8 @@ class PoolFacts:
     taken: Sequence[str]
     away: Collection[str] = ()
     models: Sequence[str] = ()
+    metric: str = ""
+    matters: float | None = None
 
 
 def read_facts(project: Project) -> PoolFacts:
@@ -46,6 +52,7 @@ def read_facts(project: Project) -> PoolFacts:
     from ndcg_gui.project.judging.tasks import plan_of
     from ndcg_gui.project.llm.known import titles_of_models
 
+    metric, least = main_difference(project)
     queries = [item.record for item in project.read(stored.queries)]
     strata = sorted({record.stratum or "" for record in queries})
     return PoolFacts(
@@ -56,6 +63,8 @@ def read_facts(project: Project) -> PoolFacts:
         taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read(stored.tasks))],
         away=away(project),
         models=titles_of_models(project),
+        metric=str(metric),
+        matters=least,
     )
 
 
@@ -133,6 +142,13 @@ class PoolForm(DraftForm):
         self.screened.setPlaceholderText(self.tr("none"))
         self.show_rank = WrappedTick(self.tr("Raters see a document's best rank"))
         self.is_open = WrappedTick(self.tr("Raters see other raters' judgments"))
+        self.matters = NumberField(
+            self.tr("Smallest difference that matters"),
+            "" if facts.matters is None else f"{facts.matters:g}",
+            least=1e-6,
+            whole=False,
+            optional=True,
+        )
         self.own_disputes = WrappedTick(self.tr("Raters who took part in a disagreement may settle it, too"))
 
     def _build(self) -> None:
@@ -165,6 +181,13 @@ class PoolForm(DraftForm):
         self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown a second time, raters are not told"))
         self.add_heading(tr("How"))
         self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
+        if self._facts.metric:
+            self.add_row(
+                "matters", tr("Matters"), tr("from a difference of"), self.matters, self._facts.metric
+            )
+        else:
+            self.matters.setParent(self)
+            self.matters.hide()
         if self._facts.models:
             self.add_row("model", tr("First"), self.model)
             self.add_row("most", tr("At most"), self.most, tr("pairs"))
@@ -249,6 +272,7 @@ class PoolForm(DraftForm):
             "repeats": self.repeats.problem(),
             "drawn": self.drawn.problem(),
             "order": self.seed.problem(),
+            "matters": self.matters.problem(),
             "most": self.most.problem(),
             "screened": self.screened.problem(),
         }

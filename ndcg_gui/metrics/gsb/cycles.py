@@ -7,7 +7,6 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ndcg_gui.metrics.gsb.decisions import turned
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
@@ -71,7 +70,7 @@ def _links(decisions: Mapping[tuple[System, System], Decision]) -> list[Link[Sys
     found = []
     for (one, other), decision in decisions.items():
         if abs(decision.estimate or 0.0) > TIE_EPSILON:
-            own = turned(decision) if (decision.estimate or 0.0) < 0 else decision
+            own = decision.turned() if (decision.estimate or 0.0) < 0 else decision
             found.append(Link(*((one, other) if own is decision else (other, one)), own))
     return found
 

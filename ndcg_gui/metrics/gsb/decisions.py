@@ -28,7 +28,7 @@ from ndcg_gui.metrics.statistics.decision.differences import (
 )
 from ndcg_gui.metrics.statistics.decision.flips import PATHS, seeded_order
 from ndcg_gui.metrics.statistics.decision.looks import Looks
-from ndcg_gui.metrics.statistics.tests import SEED, Check, ConfidenceInterval, no_check
+from ndcg_gui.metrics.statistics.tests import SEED, Check, no_check
 
 Key = TypeVar("Key", bound=Hashable)
 # Multiples of it, without their whole parts, fill the line from 0 to 1 evenly from the first on.
@@ -190,31 +190,6 @@ def waiting(found: Decision, reason: Message) -> Decision:
     )
 
 
-def turned(found: Decision) -> Decision:
-    """The same decision with candidate and baseline exchanged."""
-    own = found.interval
-    return replace(
-        found,
-        answer=found.answer.turned(),
-        estimate=None if found.estimate is None else 0.0 - found.estimate,
-        interval=None
-        if own is None
-        else ConfidenceInterval(0.0 - own.high, 0.0 - own.low, own.method, own.confidence),
-    )
-
-
-def decision_json(found: Decision) -> dict[str, object]:
-    """A decision as plain JSON values, in full precision."""
-    return {
-        "answer": str(found.answer),
-        "estimate": found.estimate,
-        "interval": None if found.interval is None else [found.interval.low, found.interval.high],
-        "p": found.p_value,
-        "units": found.units,
-        "reason": None if found.reason is None else str(found.reason),
-    }
-
-
 def _ahead(units: Units) -> tuple[Units, bool]:
     """The units as seen from who is ahead, arranged so that any of the first hold what all hold; whether
     that is the other side."""
@@ -281,4 +256,4 @@ def _told(found: Decision, matters: float | None, *, is_turned: bool) -> Decisio
     if answer is Answer.OPEN and own is not None and matters and -matters < own.low and own.high < matters:
         answer = Answer.NO_DIFFERENCE
     found = replace(found, answer=answer, matters=matters)
-    return turned(found) if is_turned else found
+    return found.turned() if is_turned else found

@@ -4,17 +4,15 @@ Everywhere `ratings` is float[raters, items], NaN where somebody did not rate: g
 preferences 1, 0 and -1. Of many items that are rated alike it is enough to count how many there are
 (`Counted.copies`): see `agreement_sums`.
 
-Intervals are percentiles of a seeded bootstrap. Where items come in groups, as pairs come in queries, whole
-groups are drawn: who takes a query wrong takes all its pairs wrong, and an interval drawn by pair would hold
-the true value 6 to 8 times of 10 only (`bench_agreement_coverage`). The percentiles are widened for the
-number of groups as Student's t is: with 10 of them an interval that is not holds it 8 times of 10.
-Source: Hesterberg, What Teachers Should Know About the Bootstrap, 2015 (expanded percentiles).
+Intervals are those of `decision.beyond_chance`. Where items come in groups, as pairs come in queries, they
+count as fewer: who takes a query wrong takes all its pairs wrong, and an interval by pair would hold the
+true value 6 to 8 times of 10 only (`bench_agreement_coverage`).
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -23,20 +21,14 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.statistics.decision.beyond_chance import Disagreement, beyond_chance
+from ndcg_gui.metrics.statistics.decision.shares import groups_of
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
-from ndcg_gui.metrics.statistics.tests import SEED, Check, ConfidenceInterval, no_check, percentile_interval
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
-# The ends of an interval wander by some 2 % of its width: enough for a table of all pairs of raters.
-AGREEMENT_RESAMPLES = 1999
-# Counts held in memory at a time: 4 MiB of 64-bit numbers, of which the measures make several.
-_BATCH_VALUES = 524_288
-_MOST_GROUPS = 2000
 # Differences of grades such as 0.3 - 0.2 and 0.1 differ by the errors of 64-bit numbers.
 _ROUNDING = 1e-9
-
-# From float64[R, I], how often each of I items counts in R resamples (ones[1, I] for the data as they
-# are), to float64[R], NaN where it is not defined: so one resample costs one row.
-Measure = Callable[[FloatArray], FloatArray]
+CONFIDENCE = 0.95
 
 
 class Level(enum.StrEnum):
@@ -60,8 +52,8 @@ class KappaWeights(enum.StrEnum):
 class Estimate:
     """A measure of `items` items; `value` is None where it is not defined.
 
-    `interval` is None for fewer than two items, of fewer than `FEWEST_QUERIES` groups where these are drawn,
-    where no resample defines it, and without resamples.
+    `interval` is None where the value is, for fewer than two items, where these are of fewer than
+    `FEWEST_QUERIES` groups, and where none was asked for.
     """
 
     value: float | None
@@ -102,34 +94,39 @@ class PairAgreement:
         return self.exact.items
 
 
-@dataclass(frozen=True, slots=True)
-class Resampling:
-    """How intervals are drawn; 0 `resamples` for none. `check` may raise to stop."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Measure:
+    """A measure of items, `value` NaN where it is not defined, and what the items disagree by."""
 
-    confidence: float = 0.95
-    resamples: int = AGREEMENT_RESAMPLES
-    seed: int = SEED
-    check: Check = no_check
-
-
-_DEFAULT = Resampling()
+    value: float
+    disagreement: Callable[[], Disagreement]
 
 
 def krippendorff_alpha(
-    ratings: npt.ArrayLike, *, level: Level, resampling: Resampling = _DEFAULT
+    ratings: npt.ArrayLike,
+    *,
+    level: Level,
+    group: IntArray | None = None,
+    confidence: float | None = CONFIDENCE,
 ) -> Estimate:
     """Krippendorff's alpha; items with fewer than two ratings do not count.
 
+    `group` int64[items], from 0: items of one group go together. `confidence` None: without an interval.
+
     Raises ValueError for level ratio and a grade below 0.
     """
-    data = counted(as_ratings(ratings))
-    return estimates({level: alpha(data, level)}, len(data.ratings), resampling)[level]
+    values = as_ratings(ratings)
+    data = counted(values)
+    return estimate(alpha(data, level), data, _groups(values, group), confidence)
 
 
-def fleiss_kappa(ratings: npt.ArrayLike, *, resampling: Resampling = _DEFAULT) -> Estimate:
+def fleiss_kappa(
+    ratings: npt.ArrayLike, *, group: IntArray | None = None, confidence: float | None = CONFIDENCE
+) -> Estimate:
     """Fleiss' kappa; items with fewer than two ratings do not count, the others alike."""
-    data = counted(as_ratings(ratings))
-    return estimates({"": fleiss(data)}, len(data.ratings), resampling)[""]
+    values = as_ratings(ratings)
+    data = counted(values)
+    return estimate(fleiss(data), data, _groups(values, group), confidence)
 
 
 def agreement(
@@ -137,18 +134,17 @@ def agreement(
     *,
     step: float = 1.0,
     group: IntArray | None = None,
-    resampling: Resampling = _DEFAULT,
+    confidence: float | None = CONFIDENCE,
 ) -> Agreement:
     """All measures of all raters; `step` is how far grades may differ to be near each other.
 
     Where a scale's values are not one apart, give the grades' places as ratings. `group` int64[items], from
-    0: whole groups of items are drawn for the intervals.
+    0: items of one group go together. `confidence` None: without intervals.
     """
     values = as_ratings(ratings)
-    given = ~np.isnan(values)
-    groups = None if group is None else groups_of(group[given.sum(axis=0) >= 2])
-    raters = int(given.any(axis=1).sum())
-    return agreement_of(counted(values), raters=raters, step=step, groups=groups, resampling=resampling)
+    raters = int((~np.isnan(values)).any(axis=1).sum())
+    groups = _groups(values, group)
+    return agreement_of(counted(values), raters=raters, step=step, groups=groups, confidence=confidence)
 
 
 def agreement_of(
@@ -158,10 +154,10 @@ def agreement_of(
     step: float = 1.0,
     places: FloatArray | None = None,
     groups: Any = None,
-    resampling: Resampling = _DEFAULT,
+    confidence: float | None = CONFIDENCE,
 ) -> Agreement:
     """All measures of ratings that are counted already; `places` float64[V] measure the step (None: the
-    grades themselves do), `groups` are as `estimates` takes them."""
+    grades themselves do), `groups` are as `estimate` takes them."""
     given = data.grades[data.counts.any(axis=0)]
     levels = [level for level in Level if level is not Level.RATIO or not (given < 0).any()]
     measures: dict[str, Measure] = {level: alpha(data, level) for level in levels}
@@ -171,7 +167,7 @@ def agreement_of(
         "near": within(data if places is None else replace(data, grades=places), step),
         "unanimous": unanimous(data),
     }
-    found = estimates(measures, len(data.ratings), resampling, data.copies, groups)
+    found = {name: estimate(measure, data, groups, confidence) for name, measure in measures.items()}
     return Agreement(
         raters=raters,
         alpha={level: found[level] for level in levels},
@@ -183,20 +179,20 @@ def agreement_of(
 
 
 def pairwise_agreement(
-    ratings: npt.ArrayLike, *, step: float = 1.0, resampling: Resampling = _DEFAULT
+    ratings: npt.ArrayLike,
+    *,
+    step: float = 1.0,
+    group: IntArray | None = None,
+    confidence: float | None = CONFIDENCE,
 ) -> tuple[PairAgreement, ...]:
     """The measures of each two raters, in the order of the ratings, pairs without common items too."""
     values = as_ratings(ratings)
     found = []
     for first, second in combinations(range(len(values)), 2):
-        resampling.check()
-        own, other = _both(values[[first, second]])
+        two = values[[first, second]]
+        own, other = two[:, ~np.isnan(two).any(axis=0)]
         data = counted(np.vstack([own, other]))
-        measures: dict[str, Measure] = {weights: cohen(own, other, weights) for weights in KappaWeights}
-        measures |= {"exact": within(data, 0.0), "near": within(data, step)}
-        two = estimates(measures, len(own), resampling)
-        kappas = {weights: two[weights] for weights in KappaWeights}
-        found.append(PairAgreement(first, second, kappas, two["exact"], two["near"]))
+        found.append(_of_two(own, other, data, first, second, step, _groups(two, group), confidence))
     return tuple(found)
 
 
@@ -208,146 +204,64 @@ def agreement_of_two(
     second: int = 1,
     step: float = 1.0,
     groups: Any = None,
-    resampling: Resampling = _DEFAULT,
+    confidence: float | None = CONFIDENCE,
 ) -> PairAgreement:
     """The measures of two raters by how often they gave which two grades.
 
     `table` int[V, V]: the first one's grades down, the second one's across; `places` float64[V] are what
-    kappa weighs by and `step` is measured in. `groups` are as `estimates` takes them, of the cells that are
+    kappa weighs by and `step` is measured in. `groups` are as `estimate` takes them, of the cells that are
     not 0, row by row.
     """
     cells = np.asarray(table, np.float64)
     down, across = np.nonzero(cells)
     own, other, copies = places[down], places[across], cells[down, across]
     data = replace(counted(np.vstack([own, other])), copies=copies)
-    measures: dict[str, Measure] = {weights: cohen(own, other, weights) for weights in KappaWeights}
-    measures |= {"exact": within(data, 0.0), "near": within(data, step)}
-    found = estimates(measures, len(copies), resampling, copies, groups)
-    kappas = {weights: found[weights] for weights in KappaWeights}
-    return PairAgreement(first, second, kappas, found["exact"], found["near"])
+    return _of_two(own, other, data, first, second, step, groups, confidence)
 
 
-def value_of(data: Counted, measure: Measure) -> float | None:
-    """A measure of the items as they are, without an interval; None where it is not defined."""
-    return estimates({"": measure}, len(data.ratings), Resampling(resamples=0), data.copies)[""].value
-
-
-def _both(ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
-    kept = ratings[:, ~np.isnan(ratings).any(axis=0)]
-    return kept[0], kept[1]
-
-
-def estimates(
-    measures: Mapping[str, Measure],
-    kinds: int,
-    resampling: Resampling,
-    copies: FloatArray | None = None,
-    groups: Any = None,
-) -> dict[str, Estimate]:
-    """Each measure and its interval; all see the same draws of so many `kinds` of items, so that a measure
-    may be the difference of two others.
-
-    `copies` float64[kinds] says how many items are of each; None: one. With `groups`, a sparse array [groups,
-    kinds] of how many items of each kind a group has, whole groups are drawn.
-    """
-    if not kinds:
-        return dict.fromkeys(measures, Estimate(None, None, 0))
-    every = np.ones(kinds) if copies is None else copies
-    items = int(every.sum())
-    values = {name: float(measure(every[None, :])[0]) for name, measure in measures.items()}
-    drawn: dict[str, list[FloatArray]] = {name: [] for name in measures}
-    confidence = resampling.confidence
-    if groups is not None and groups.shape[0] < FEWEST_QUERIES:
-        resampling = replace(resampling, resamples=0)
-    elif groups is not None:
-        confidence = _widened(confidence, groups.shape[0])
-    if items > 1:
-        for counts in _drawn_counts(kinds, resampling, copies, groups):
-            for name, measure in measures.items():
-                drawn[name].append(measure(counts))
-    return {
-        name: Estimate(
-            None if np.isnan(value) else value,
-            _interval(drawn[name], confidence, resampling.confidence),
-            items,
-        )
-        for name, value in values.items()
+def _of_two(
+    own: FloatArray,
+    other: FloatArray,
+    data: Counted,
+    first: int,
+    second: int,
+    step: float,
+    groups: Any,
+    confidence: float | None,
+) -> PairAgreement:
+    kappas = {
+        weights: estimate(cohen(own, other, weights, data.copies), data, groups, confidence)
+        for weights in KappaWeights
     }
+    exact, near = (estimate(within(data, apart), data, groups, confidence) for apart in (0.0, step))
+    return PairAgreement(first, second, kappas, exact, near)
 
 
-def _drawn_counts(
-    kinds: int, resampling: Resampling, copies: FloatArray | None, groups: Any
-) -> Iterator[FloatArray]:
-    if groups is not None:
-        return _draws_of_groups(groups, resampling)
-    return _draws(kinds, resampling) if copies is None else _draws_of_kinds(copies, resampling)
+def _groups(values: FloatArray, group: IntArray | None) -> Any:
+    """The groups of the items that two or more rated, as `estimate` takes them."""
+    return None if group is None else groups_of(group[(~np.isnan(values)).sum(axis=0) >= 2])
 
 
-def _draws(items: int, resampling: Resampling, most: int = 0) -> Iterator[FloatArray]:
-    """float64[R, items] again and again: how often each item was drawn, with replacement.
+def estimate(
+    measure: Measure, data: Counted, groups: Any = None, confidence: float | None = CONFIDENCE
+) -> Estimate:
+    """A measure of `data` with its interval.
 
-    `most`: as many values as there will be of each draw, where these are more.
+    With `groups`, a sparse array [groups, kinds] of how many items of each kind a group has, items of one
+    group go together.
     """
-    generator = np.random.default_rng(resampling.seed)
-    rows = max(1, _BATCH_VALUES // max(items, most))
-    for done in range(0, resampling.resamples, rows):
-        resampling.check()
-        number = min(rows, resampling.resamples - done)
-        places = generator.integers(0, items, (number, items))
-        places += np.arange(number)[:, None] * items
-        counts = np.bincount(places.ravel(), minlength=number * items)
-        yield counts.reshape(number, items).astype(np.float64)
-
-
-def _draws_of_kinds(copies: FloatArray, resampling: Resampling) -> Iterator[FloatArray]:
-    """The same for kinds of items: drawing each item with replacement draws how many of a kind come."""
-    generator = np.random.default_rng(resampling.seed)
-    items = int(copies.sum())
-    rows = max(1, _BATCH_VALUES // len(copies))
-    for done in range(0, resampling.resamples, rows):
-        resampling.check()
-        number = min(rows, resampling.resamples - done)
-        yield generator.multinomial(items, copies / items, size=number).astype(np.float64)
-
-
-def _draws_of_groups(groups: Any, resampling: Resampling) -> Iterator[FloatArray]:
-    """The same where whole groups are drawn, with replacement."""
-    for counts in _draws(groups.shape[0], resampling, most=max(groups.shape)):
-        yield np.asarray(counts @ groups, np.float64)
-
-
-def groups_of(group: IntArray, kind: IntArray | None = None, kinds: int = 0) -> Any:
-    """A sparse float64 array [groups, kinds] of how many items of each kind a group has.
-
-    `group` int64[items]: groups without items are left out; `kind` int64[items] below `kinds`, None: each
-    item is of its own. Of more than 2,000 groups so many lots are made, at random: the interval is as wide,
-    and drawing takes no longer.
-    """
-    from scipy.sparse import csr_array
-
-    number = np.unique(group, return_inverse=True)[1]
-    size = int(number.max(initial=-1)) + 1
-    if size > _MOST_GROUPS:
-        number = np.random.default_rng(SEED).integers(0, _MOST_GROUPS, size)[number]
-        size = _MOST_GROUPS
-    if kind is None:
-        kind, kinds = np.arange(len(group)), len(group)
-    return csr_array((np.ones(len(group)), (number, kind)), shape=(size, kinds))
-
-
-def _widened(confidence: float, groups: int) -> float:
-    """The share of the draws between percentiles that lie as far out as Student's t says."""
-    from scipy.special import ndtr, stdtrit
-
-    t = stdtrit(groups - 1, (1 + confidence) / 2)
-    return float(1 - 2 * ndtr(-np.sqrt(groups / (groups - 1)) * t))
-
-
-def _interval(drawn: list[FloatArray], share: float, confidence: float) -> ConfidenceInterval | None:
-    found = np.concatenate(drawn) if drawn else np.empty(0)
-    # A draw of items that are all rated alike defines no chance agreement.
-    found = found[~np.isnan(found)]
-    return replace(percentile_interval(found, share), confidence=confidence) if len(found) else None
+    if not len(data.ratings):
+        return Estimate(None, None, 0)
+    items = int(data.every.sum())
+    if np.isnan(measure.value):
+        return Estimate(None, None, items)
+    few = items < 2 or (groups is not None and groups.shape[0] < FEWEST_QUERIES)
+    if confidence is None or few:
+        return Estimate(measure.value, None, items)
+    found = beyond_chance(measure.disagreement(), copies=data.every, groups=groups, confidence=confidence)
+    # Summed in another order, the value may lie a rounding error outside.
+    ends = min(found.low, measure.value), max(found.high, measure.value)
+    return Estimate(measure.value, replace(found, low=ends[0], high=ends[1]), items)
 
 
 # the measures
@@ -365,6 +279,21 @@ class Counted:
     counts: FloatArray
     ratings: FloatArray
     copies: FloatArray | None = None
+
+    @property
+    def every(self) -> FloatArray:
+        """How many items are counted alike, of each."""
+        return np.ones(len(self.ratings)) if self.copies is None else self.copies
+
+    @property
+    def weighed(self) -> FloatArray:
+        """The same as a row, by which sums over items are made."""
+        return self.every[None, :]
+
+    @property
+    def numbers(self) -> FloatArray:
+        """The numbers of ratings that items have, ascending."""
+        return np.unique(self.ratings)
 
 
 def as_ratings(ratings: npt.ArrayLike) -> FloatArray:
@@ -395,18 +324,29 @@ def alpha(data: Counted, level: Level) -> Measure:
     Source: Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011. Not defined where all
     ratings are the same. Raises ValueError for ratio and a grade below 0.
     """
+    items = data.weighed
     if level is Level.ORDINAL:
-        return _ordinal_alpha(data)
-    distances = _distances(data.grades, level)
-    observed = _observed(data, distances)
-
-    def measure(items: FloatArray) -> FloatArray:
+        value = _ordinal_alpha(data)
+    else:
+        distances = _distances(data.grades, level)
+        observed = _observed(data, distances)
         totals = items @ data.counts
         n = items @ data.ratings
         expected = ((totals @ distances) * totals).sum(axis=1) / (n - 1)
-        return _one_minus(items @ observed, expected)
+        value = _one_minus(items @ observed, expected)
 
-    return measure
+    def disagreement() -> Disagreement:
+        totals = data.every @ data.counts
+        n = float(totals.sum())
+        own = _ordinal_distances(totals) if level is Level.ORDINAL else _distances(data.grades, level)
+        expected = float(totals @ own @ totals) / (n * (n - 1))
+        size = _observed(data, own) / data.ratings / expected
+        # What an item's ratings lead one to expect, less what all do.
+        shares = totals / n
+        drift = 2 * (data.counts @ (own @ shares) / data.ratings - shares @ own @ shares) / expected
+        return _disagreement(data, size, data.ratings, own[np.ix_(totals > 0, totals > 0)] / expected, drift)
+
+    return Measure(float(value[0]) if len(data.ratings) else np.nan, disagreement)
 
 
 def fleiss(data: Counted) -> Measure:
@@ -415,44 +355,60 @@ def fleiss(data: Counted) -> Measure:
     Source: Fleiss, Psychological Bulletin 76, 1971, for equal numbers. Not defined where all ratings
     are the same.
     """
+    items = data.weighed
     pairs = data.ratings * (data.ratings - 1)
     disagreeing = 1 - ((data.counts**2).sum(axis=1) - data.ratings) / pairs
+    shares = divided(items @ data.counts, (items @ data.counts).sum(axis=1, keepdims=True))
+    expected = 1 - (shares**2).sum(axis=1)
+    value = _one_minus(divided(items @ disagreeing, items.sum(axis=1)), expected)
 
-    def measure(items: FloatArray) -> FloatArray:
-        shares = _shares(items @ data.counts)
-        return _one_minus(items @ disagreeing / items.sum(axis=1), 1 - (shares**2).sum(axis=1))
+    def disagreement() -> Disagreement:
+        own, by_chance = shares[0], float(expected[0])
+        drift = 2 * (data.ratings - data.counts @ own - data.ratings * by_chance) / by_chance
+        drift *= float(data.every.sum() / (data.every @ data.ratings))
+        size, even = disagreeing / by_chance, np.ones(len(data.ratings))
+        return _disagreement(data, size, even, np.array([1 / by_chance]), drift)
 
-    return measure
+    return Measure(float(value[0]), disagreement)
 
 
 def within(data: Counted, distance: float) -> Measure:
     """The share of pairs of ratings of the same item whose grades differ by at most `distance`."""
+    items = data.weighed
     near = np.abs(data.grades[:, None] - data.grades[None, :]) <= distance + _ROUNDING
     agreeing = ((data.counts @ near) * data.counts).sum(axis=1) - data.ratings
     pairs = data.ratings * (data.ratings - 1)
+    value = divided(items @ agreeing, items @ pairs)
 
-    def measure(items: FloatArray) -> FloatArray:
-        return divided(items @ agreeing, items @ pairs)
+    def disagreement() -> Disagreement:
+        return _disagreement(data, 1 - agreeing / pairs, pairs, np.ones(1), lowest=0.0)
 
-    return measure
+    return Measure(float(value[0]), disagreement)
 
 
 def unanimous(data: Counted) -> Measure:
     """The share of items whose ratings are all the same."""
+    items = data.weighed
     alike = (data.counts.max(axis=1, initial=0.0) == data.ratings).astype(np.float64)
+    value = divided(items @ alike, items.sum(axis=1))
 
-    def measure(items: FloatArray) -> FloatArray:
-        return divided(items @ alike, items.sum(axis=1))
+    def disagreement() -> Disagreement:
+        even = np.ones(len(alike))
+        return Disagreement(1 - alike, even, np.ones(1), measure.value - alike, lowest=0.0)
 
+    measure = Measure(float(value[0]), disagreement)
     return measure
 
 
-def cohen(first: FloatArray, second: FloatArray, weights: KappaWeights) -> Measure:
+def cohen(
+    first: FloatArray, second: FloatArray, weights: KappaWeights, copies: FloatArray | None = None
+) -> Measure:
     """Cohen's kappa of two raters, float64[I] each, none missing; weighted by the grades' values.
 
     Linear weights are |a - b|, quadratic (a - b)^2 of the values, not of their places, so that a grade
-    nobody gave keeps its place. Sources: Cohen, Educational and Psychological Measurement 20, 1960;
-    Psychological Bulletin 70, 1968. Not defined where both give one same grade throughout.
+    nobody gave keeps its place. `copies` float64[I]: how many items are graded so; None: one. Sources: Cohen,
+    Educational and Psychological Measurement 20, 1960; Psychological Bulletin 70, 1968. Not defined where
+    both give one same grade throughout.
     """
     grades, place = np.unique(np.r_[first, second], return_inverse=True)
     each = np.eye(len(grades))
@@ -463,29 +419,65 @@ def cohen(first: FloatArray, second: FloatArray, weights: KappaWeights) -> Measu
     elif weights is KappaWeights.QUADRATIC:
         gaps = gaps**2
     observed = gaps[place[: len(first)], place[len(first) :]]
+    items = np.ones((1, len(first))) if copies is None else copies[None, :]
+    n = items.sum(axis=1)
+    expected = divided(((items @ own) @ gaps * (items @ other)).sum(axis=1), n)
+    value = _one_minus(items @ observed, expected)
 
-    def measure(items: FloatArray) -> FloatArray:
-        n = items.sum(axis=1)
-        expected = ((items @ own) @ gaps * (items @ other)).sum(axis=1) / n
-        return _one_minus(items @ observed, expected)
+    def disagreement() -> Disagreement:
+        total = float(n[0])
+        by_chance = float(expected[0]) / total
+        toward, back = gaps @ (items @ other)[0] / total, gaps @ (items @ own)[0] / total
+        drift = (own @ toward + other @ back) / by_chance - 2
+        size = observed / by_chance
+        mean = float(items[0] @ size) / total
+        given = gaps[np.ix_((items @ own)[0] > 0, (items @ other)[0] > 0)]
+        possible = np.unique(given[given > 0]) / by_chance
+        return Disagreement(size, np.ones(len(size)), possible, size - mean - mean * drift)
 
-    return measure
+    return Measure(float(value[0]), disagreement)
 
 
-def _ordinal_alpha(data: Counted) -> Measure:
-    def measure(items: FloatArray) -> FloatArray:
-        # The ordinal difference of two grades is that of their mid-ranks among all ratings.
-        totals = items @ data.counts
-        ranks = np.cumsum(totals, axis=1) - totals / 2
-        n = items @ data.ratings
-        ranks -= n[:, None] / 2  # smaller squares lose fewer digits
-        first, second = data.counts @ ranks.T, data.counts @ (ranks**2).T  # [I, R]
-        spread = 2 * (data.ratings[:, None] * second - first**2) / (data.ratings[:, None] - 1)
-        observed = np.einsum("ri,ir->r", items, spread)
-        expected = 2 * (n * (totals * ranks**2).sum(axis=1) - (totals * ranks).sum(axis=1) ** 2) / (n - 1)
-        return _one_minus(observed, expected)
+def _disagreement(
+    data: Counted,
+    size: FloatArray,
+    weight: FloatArray,
+    gaps: FloatArray,
+    drift: FloatArray | None = None,
+    lowest: float = -1.0,
+) -> Disagreement:
+    """Of items whose raters may differ by `gaps`, as one of them from all others.
 
-    return measure
+    `drift` float64[I]: by how much an item raises the expected disagreement, in parts of it.
+    """
+    apart = np.unique(gaps[gaps > 0])
+    possible = np.unique(2 / data.numbers[:, None] * apart)
+    mass = data.every * weight
+    mean = float(mass @ size) / float(mass.sum())
+    moves = size - mean
+    if drift is not None:
+        moves -= mean * drift
+    return Disagreement(size, weight, possible, moves, lowest)
+
+
+def _ordinal_alpha(data: Counted) -> FloatArray:
+    # The ordinal difference of two grades is that of their mid-ranks among all ratings.
+    items = data.weighed
+    totals = items @ data.counts
+    ranks = np.cumsum(totals, axis=1) - totals / 2
+    n = items @ data.ratings
+    ranks -= n[:, None] / 2  # smaller squares lose fewer digits
+    first, second = data.counts @ ranks.T, data.counts @ (ranks**2).T  # [I, 1]
+    spread = 2 * (data.ratings[:, None] * second - first**2) / (data.ratings[:, None] - 1)
+    observed = np.einsum("ri,ir->r", items, spread)
+    expected = 2 * (n * (totals * ranks**2).sum(axis=1) - (totals * ranks).sum(axis=1) ** 2) / (n - 1)
+    return _one_minus(observed, expected)
+
+
+def _ordinal_distances(totals: FloatArray) -> FloatArray:
+    """float64[V, V]: the squared difference of the mid-ranks of each two grades, given so often in all."""
+    ranks = np.cumsum(totals) - totals / 2
+    return np.asarray((ranks[:, None] - ranks[None, :]) ** 2, np.float64)
 
 
 def _distances(grades: FloatArray, level: Level) -> FloatArray:
@@ -503,10 +495,6 @@ def _distances(grades: FloatArray, level: Level) -> FloatArray:
 def _observed(data: Counted, distances: FloatArray) -> FloatArray:
     """float64[I]: the disagreement within each item, weighed as Krippendorff's coincidences do."""
     return np.asarray(((data.counts @ distances) * data.counts).sum(axis=1) / (data.ratings - 1), np.float64)
-
-
-def _shares(totals: FloatArray) -> FloatArray:
-    return divided(totals, totals.sum(axis=1, keepdims=True))
 
 
 def _one_minus(observed: FloatArray, expected: FloatArray) -> FloatArray:

@@ -15,7 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.statistics.agreement import Counted, KappaWeights, groups_of
+from ndcg_gui.metrics.statistics.agreement import Counted, KappaWeights
+from ndcg_gui.metrics.statistics.decision.shares import groups_of
 
 _ROUNDING = 1e-9
 
@@ -91,7 +92,7 @@ class Sums:
 
     def counted(self, grades: FloatArray) -> Counted:
         """The items by what they got, for every measure of all raters together; `grades` float64[V]."""
-        # In an order that does not depend on which item came first, so that the draws do not either.
+        # In an order that does not depend on which item came first, so that the sums do not either.
         kinds = sorted(self.kinds.items())
         counts = np.frombuffer(b"".join(kind for kind, _ in kinds), np.uint16).reshape(-1, len(grades))
         table = counts.astype(np.float64)
@@ -220,9 +221,9 @@ def _twos(number: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
 
 
 class Grouped:
-    """Of which groups the items are that two or more rated, for intervals that are drawn by group.
+    """Of which groups the items are that two or more rated, which go together in intervals.
 
-    What the methods give is as `agreement.groups_of` gives it.
+    What the methods give is as `decision.shares.groups_of` gives it.
     """
 
     def __init__(self, ratings: Ratings, group: IntArray, steps: Steps) -> None:

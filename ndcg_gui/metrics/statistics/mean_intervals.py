@@ -50,20 +50,25 @@ def mean_interval(
     weights: npt.ArrayLike | None = None,
     confidence: float = 0.95,
     span: Span = ENDLESS,
+    effective: float | None = None,
 ) -> ConfidenceInterval | None:
     """The interval of the mean of `values` float64[Q]; None where `no_interval` says why."""
     row = np.asarray(values, np.float64)[None, :]
-    return mean_intervals(row, weights=weights, confidence=confidence, spans=[span])[0]
+    return mean_intervals(row, weights=weights, confidence=confidence, spans=[span], effective=effective)[0]
 
 
 def no_interval(
-    values: npt.ArrayLike, *, weights: npt.ArrayLike | None = None, span: Span = ENDLESS
+    values: npt.ArrayLike,
+    *,
+    weights: npt.ArrayLike | None = None,
+    span: Span = ENDLESS,
+    effective: float | None = None,
 ) -> Message | None:
     """Why the mean of `values` float64[Q] has no interval; None if it has one."""
-    if mean_interval(values, weights=weights, span=span) is not None:
+    if mean_interval(values, weights=weights, span=span, effective=effective) is not None:
         return None
     sample, share = np.asarray(values, np.float64), _shares(weights, np.size(values))
-    if _too_few(share, FEWEST_QUERIES):
+    if _too_few(share, FEWEST_QUERIES, effective):
         return TOO_FEW
     return NO_SPREAD if np.ptp(sample[share > 0]) <= TIE_EPSILON else NONE_HOLDS
 
@@ -75,24 +80,28 @@ def mean_intervals(
     confidence: float = 0.95,
     fewest: int = FEWEST_QUERIES,
     spans: Sequence[Span] | None = None,
+    effective: float | None = None,
 ) -> list[ConfidenceInterval | None]:
     """The interval of the mean of each row of `values` float64[M, Q], which lie in `spans`.
 
     With `weights` float64[Q], not negative, of the weighted mean. None for fewer queries than `fewest`, or
     weights that say no more than so few (Kish), and where all values of an endless span are alike.
+    `effective` is as how many queries of equal weight they tell, where the log that they were drawn from,
+    whatever their weight, says that these are fewer than the sample's weights do.
     """
     rows = np.atleast_2d(np.asarray(values, np.float64))
     own = [ENDLESS] * len(rows) if spans is None else list(spans)
     found: list[ConfidenceInterval | None] = [None] * len(rows)
     endless = [place for place, (low, high) in enumerate(own) if not math.isfinite(high - low)]
     if endless:
-        by_spread = _by_spread(rows[endless], weights, confidence, fewest)
+        by_spread = _by_spread(rows[endless], weights, confidence, fewest, effective)
         for place, interval in zip(endless, by_spread, strict=True):
             found[place] = None if interval is None else _within(interval, own[place])
     share = _shares(weights, rows.shape[1])
-    if not _too_few(share, fewest):
+    if not _too_few(share, fewest, effective):
+        kept = share > 0
         for place in set(range(len(rows))) - set(endless):
-            found[place] = _score(rows[place][share > 0], share[share > 0], own[place], confidence)
+            found[place] = _score(rows[place][kept], share[kept], own[place], confidence, effective)
     return found
 
 
@@ -100,7 +109,9 @@ def _within(interval: ConfidenceInterval, span: Span) -> ConfidenceInterval:
     return replace(interval, low=max(interval.low, span[0]), high=min(interval.high, span[1]))
 
 
-def _score(values: FloatArray, share: FloatArray, span: Span, confidence: float) -> ConfidenceInterval:
+def _score(
+    values: FloatArray, share: FloatArray, span: Span, confidence: float, effective: float | None
+) -> ConfidenceInterval:
     """The interval of a mean of values that lie in a range."""
     from scipy.special import stdtrit
 
@@ -118,8 +129,9 @@ def _score(values: FloatArray, share: FloatArray, span: Span, confidence: float)
     if float(np.ptp(sample)) <= TIE_EPSILON and 0.0 < middle < 1.0:
         # Values that are all alike show no spread; a quarter of a value at each end of the range does.
         variance = _ALIKE * (middle**2 + (1.0 - middle) ** 2) / size**2
-    quantile = float(stdtrit(max(effective_number(share) - 1.0, 1.0), (1 + confidence) / 2))
-    number = middle * (1.0 - middle) / variance if variance > 0 else effective_number(share)
+    tells = _tells(share, effective)
+    quantile = float(stdtrit(max(tells - 1.0, 1.0), (1 + confidence) / 2))
+    number = middle * (1.0 - middle) / variance if variance > 0 else tells
     part = quantile**2 / number
     centre = (middle + part / 2) / (1 + part)
     reach = quantile * math.sqrt(middle * (1 - middle) / number + part / number / 4) / (1 + part)
@@ -128,13 +140,17 @@ def _score(values: FloatArray, share: FloatArray, span: Span, confidence: float)
 
 
 def _by_spread(
-    values: FloatArray, weights: npt.ArrayLike | None, confidence: float, fewest: int
+    values: FloatArray,
+    weights: npt.ArrayLike | None,
+    confidence: float,
+    fewest: int,
+    effective: float | None,
 ) -> list[ConfidenceInterval | None]:
     """Intervals by Student's t: with weights the means m that a t-test of w (d - m) / mean(w) does not reject
     (Fieller, JRSS B 16, 1954); widened."""
     share = _shares(weights, values.shape[1])
     sample, share = values[:, share > 0], share[share > 0]
-    if _too_few(share, fewest):
+    if _too_few(share, fewest, effective):
         return [None] * len(sample)
     queries = len(share)
     from scipy.special import stdtrit
@@ -187,7 +203,13 @@ def _shares(weights: npt.ArrayLike | None, queries: int) -> FloatArray:
     return np.ones(queries) if weights is None else np.asarray(weights, np.float64)
 
 
-def _too_few(weights: FloatArray, fewest: int) -> bool:
+def _tells(weights: FloatArray, effective: float | None) -> float:
+    """As how many queries of equal weight these tell."""
+    own = effective_number(weights)
+    return own if effective is None else min(own, effective)
+
+
+def _too_few(weights: FloatArray, fewest: int, effective: float | None) -> bool:
     """Whether the queries say less than `fewest` of equal weight."""
     own = weights[weights > 0]
-    return len(own) < max(2, fewest) or effective_number(own) < fewest * (1 - 1e-12)
+    return len(own) < max(2, fewest) or _tells(own, effective) < fewest * (1 - 1e-12)

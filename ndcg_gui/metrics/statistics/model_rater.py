@@ -1,13 +1,14 @@
 """A model's grades beside people's: how often it is lower or higher, by how much, and how well they agree.
 
-Grades are places on the scale from 0. Intervals are drawn by query, for who takes a query wrong takes all its
-pairs wrong: on real data by three people those of kappas are two to three times as wide as drawn by pair.
+Grades are places on the scale from 0. Pairs of one query go together in every interval, for who takes a
+query wrong takes all its pairs wrong: on real data by three people those of kappas are two to three times as
+wide as by pair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 import numpy as np
@@ -15,22 +16,52 @@ import numpy as np
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.agreement import (
+    CONFIDENCE,
     Estimate,
     KappaWeights,
     Measure,
-    Resampling,
     cohen,
+    counted,
     divided,
-    estimates,
-    groups_of,
+    estimate,
 )
-from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
-from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
+from ndcg_gui.metrics.statistics.decision.beyond_chance import (
+    Disagreement,
+    beyond_chance,
+    difference_interval,
+)
+from ndcg_gui.metrics.statistics.decision.shares import groups_of
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, mean_interval
+from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED
+from ndcg_gui.metrics.statistics.tests import (
+    SEED,
+    TIE_EPSILON,
+    Check,
+    ConfidenceInterval,
+    no_check,
+    percentile_interval,
+)
 
 _ROUNDING = 1e-9
-_DEFAULT = Resampling()
-# Pairs of systems, times draws, that are looked at together: 8 MiB of 64-bit numbers.
+# The ends of an interval wander by some 2 % of its width.
+ORDER_RESAMPLES = 1999
+# Pairs of systems, or queries, times draws, that are looked at together: 8 MiB of 64-bit numbers.
 _MOST_VALUES = 1_048_576
+
+
+@dataclass(frozen=True, slots=True)
+class Resampling:
+    """How queries are drawn for the interval of an order.
+
+    0 `resamples` for no interval. `check` may raise to stop.
+    """
+
+    resamples: int = ORDER_RESAMPLES
+    seed: int = SEED
+    check: Check = no_check
+
+
+_DEFAULT = Resampling()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +93,7 @@ class Peers:
     """The model among `raters` people: the mean kappa of all twos of people, and of the model with each.
 
     The mean over twos is Light's kappa (Psychological Bulletin 76, 1971). `difference` is that of the model
-    minus that of `people`, its interval from the same draws. Without two people who share enough pairs
+    minus that of `people`, its interval from theirs. Without two people who share enough pairs
     `people` and `difference` are not defined.
     """
 
@@ -90,7 +121,6 @@ def against(
     query: IntArray,
     *,
     weights: KappaWeights = KappaWeights.QUADRATIC,
-    resampling: Resampling = _DEFAULT,
 ) -> Against:
     """`one` float64[P] against the `other` float64[P]; `query` int64[P] is the pair's."""
     away = one - other
@@ -98,30 +128,14 @@ def against(
     if len(np.unique(other)) < 2 or len(np.unique(one)) < 2:
         kappa = Estimate(None, None, len(away))  # where one has one grade only it is 0 whatever the other has
     else:
-
-        def measures(kinds: FloatArray) -> dict[str, Measure]:
-            return {"": cohen(kinds[0], kinds[1], weights)}
-
-        kappa = _by_query(np.vstack([other, one]), query, measures, resampling)[""]
+        # In an order of their own, so that no sum depends on how the pairs came.
+        kinds, kind, copies = np.unique(
+            np.vstack([other, one]), axis=1, return_inverse=True, return_counts=True
+        )
+        data = replace(counted(kinds), copies=copies.astype(np.float64))
+        groups = groups_of(query, kind.ravel(), len(copies))
+        kappa = estimate(cohen(kinds[0], kinds[1], weights, data.copies), data, groups)
     return Against(len(away), lower, len(away) - lower - higher, higher, mean_by_query(away, query), kappa)
-
-
-def _by_query(
-    grades: FloatArray,
-    query: IntArray,
-    measures: Callable[[FloatArray], Mapping[str, Measure]],
-    resampling: Resampling,
-) -> dict[str, Estimate]:
-    """Measures of `grades` float64[R, P], NaN: not graded; no intervals of too few queries.
-
-    Pairs that were graded alike are counted together: `measures` gets float64[R, kinds].
-    """
-    kinds, kind, copies = np.unique(
-        np.nan_to_num(grades, nan=-1.0), axis=1, return_inverse=True, return_counts=True
-    )
-    kinds[kinds < 0] = np.nan
-    groups = groups_of(query, kind.ravel(), len(copies))
-    return estimates(measures(kinds), len(copies), resampling, copies.astype(np.float64), groups)
 
 
 def confusion(first: IntArray, second: IntArray, cells: int) -> IntArray:
@@ -158,6 +172,14 @@ def favour(people: FloatArray, model: FloatArray, query: IntArray, returned: Boo
     return Mean(mean(found), mean_interval(found), len(found))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Two:
+    """The kappa of two raters, of the pairs at the places `both` int64[n]."""
+
+    kappa: Measure
+    both: IntArray
+
+
 def peers(
     people: FloatArray,
     model: FloatArray,
@@ -165,7 +187,6 @@ def peers(
     *,
     least: int,
     weights: KappaWeights = KappaWeights.QUADRATIC,
-    resampling: Resampling = _DEFAULT,
 ) -> Peers:
     """The model among people; `people` float64[R, P], NaN where somebody did not rate, `model` float64[P],
     `query` int64[P].
@@ -181,36 +202,65 @@ def peers(
     known = sorted({rater for two in twos for rater in two})
     if not twos:
         known = [rater for rater in range(len(people)) if _shared(people[rater], model) >= least]
-
-    def measures(kinds: FloatArray) -> dict[str, Measure]:
-        own = _mean_kappa([(kinds[0], kinds[1 + rater]) for rater in known], weights)
-        other = _mean_kappa([(kinds[1 + first], kinds[1 + second]) for first, second in twos], weights)
-        return {"model": own, "people": other, "difference": lambda items: own(items) - other(items)}
-
-    found = _by_query(np.vstack([model, people]), query, measures, resampling)
-    return Peers(len(known), found["model"], found["people"], found["difference"])
+    own = [_two(model, people[rater], weights) for rater in known]
+    other = [_two(people[first], people[second], weights) for first, second in twos]
+    one, another = _mean_kappa(own, query), _mean_kappa(other, query)
+    difference = Estimate(None, None, len(query))
+    if one.value is not None and another.value is not None:
+        ends = None
+        if one.interval is not None and another.interval is not None:
+            ends = difference_interval(
+                (one.value, one.interval),
+                (another.value, another.interval),
+                correlation=_together(own, other, query),
+            )
+        difference = Estimate(one.value - another.value, ends, len(query))
+    return Peers(len(known), one, another, difference)
 
 
 def _shared(first: FloatArray, second: FloatArray) -> int:
     return int((~np.isnan(first) & ~np.isnan(second)).sum())
 
 
-def _mean_kappa(twos: Sequence[tuple[FloatArray, FloatArray]], weights: KappaWeights) -> Measure:
-    measures = []
-    for first, second in twos:
-        both = np.flatnonzero(~np.isnan(first) & ~np.isnan(second))
-        measures.append((both, cohen(first[both], second[both], weights)))
+def _two(first: FloatArray, second: FloatArray, weights: KappaWeights) -> _Two:
+    both = np.flatnonzero(~np.isnan(first) & ~np.isnan(second))
+    return _Two(cohen(first[both], second[both], weights), both)
 
-    def measure(items: FloatArray) -> FloatArray:
-        total, number = np.zeros(len(items)), np.zeros(len(items))
-        for both, kappa in measures:
-            with np.errstate(all="ignore"):  # a draw may have none of the two's pairs
-                found = kappa(items[:, both])
-            total += np.nan_to_num(found)
-            number += ~np.isnan(found)
-        return divided(total, number)
 
-    return measure
+def _mean_kappa(twos: list[_Two], query: IntArray) -> Estimate:
+    """The mean kappa of twos: of each pair it counts what its twos disagree by."""
+    twos = [two for two in twos if not np.isnan(two.kappa.value)]
+    if not twos:
+        return Estimate(None, None, len(query))
+    value = float(sum(two.kappa.value for two in twos)) / len(twos)
+    parts = [(two, two.kappa.disagreement()) for two in twos]
+    weight = np.zeros(len(query))
+    size, moves = weight.copy(), weight.copy()
+    for two, own in parts:
+        share = 1 / (len(twos) * len(two.both))
+        weight[two.both] += share
+        size[two.both] += share * own.size
+        moves[two.both] += share * own.moves
+    rated = weight > 0
+    groups = groups_of(query[rated])
+    if groups.shape[0] < FEWEST_QUERIES:
+        return Estimate(value, None, len(query))
+    # Of many twos one weighs as a pair where only they differ.
+    possible = np.unique(np.concatenate([own.possible for _, own in parts]))
+    whole = Disagreement(size[rated] / weight[rated], weight[rated], possible, moves[rated] / weight[rated])
+    return Estimate(value, beyond_chance(whole, groups=groups, confidence=CONFIDENCE), len(query))
+
+
+def _together(own: list[_Two], other: list[_Two], query: IntArray) -> float:
+    """How far what moves both mean kappas goes together by query; 0 where one of them cannot move."""
+    number = np.unique(query, return_inverse=True)[1]
+    moved = np.zeros((2, int(number.max(initial=-1)) + 1))
+    for row, twos in zip(moved, (own, other), strict=True):
+        for two in twos:
+            if not np.isnan(two.kappa.value):
+                row += np.bincount(number[two.both], two.kappa.disagreement().moves / len(two.both), len(row))
+    size = np.sqrt((moved**2).sum(axis=1))
+    return float(moved[0] @ moved[1] / (size[0] * size[1])) if size.all() else 0.0
 
 
 def stability(samples: FloatArray) -> Stability:
@@ -221,8 +271,14 @@ def stability(samples: FloatArray) -> Stability:
 
 
 def same_order(people: FloatArray, model: FloatArray, *, resampling: Resampling = _DEFAULT) -> Estimate:
-    """Kendall's tau-b of S systems' means by people and by the model, float64[S, Q] each; drawn by query."""
-    first, second = np.triu_indices(len(people), 1)
+    """Kendall's tau-b of S systems' means by people and by the model, float64[S, Q] each; drawn by query.
+
+    None of fewer than `FEWEST_RANKED` systems: two stand in the same order by chance half of the time.
+    """
+    systems, queries = people.shape
+    if systems < FEWEST_RANKED or not queries:
+        return Estimate(None, None, queries)
+    first, second = np.triu_indices(systems, 1)
 
     def order(values: FloatArray, items: FloatArray) -> FloatArray:
         means = items @ values.T / items.sum(axis=1, keepdims=True)
@@ -234,9 +290,23 @@ def same_order(people: FloatArray, model: FloatArray, *, resampling: Resampling 
         untied = np.sqrt((own**2).sum(axis=1) * (other**2).sum(axis=1))
         return divided((own * other).sum(axis=1), untied)
 
-    def measure(items: FloatArray) -> FloatArray:
-        # Of 200 systems 2,000 draws at once would take a gigabyte.
-        parts = -(-len(items) * max(1, len(first)) // _MOST_VALUES)
-        return np.concatenate([tau(part) for part in np.array_split(items, parts)])
+    value = float(tau(np.ones((1, queries)))[0])
+    # Of 200 systems 2,000 draws at once would take a gigabyte.
+    rows = max(1, _MOST_VALUES // max(len(first), queries))
+    drawn = [tau(items) for items in _draws(queries, rows, resampling)] if queries > 1 else []
+    found = np.concatenate(drawn) if drawn else np.empty(0)
+    found = found[~np.isnan(found)]  # a draw may tie all systems
+    interval = percentile_interval(found, CONFIDENCE) if len(found) else None
+    return Estimate(None if np.isnan(value) else value, interval, queries)
 
-    return estimates({"": measure}, people.shape[1], resampling)[""]
+
+def _draws(queries: int, rows: int, resampling: Resampling) -> Iterator[FloatArray]:
+    """float64[up to `rows`, queries] again and again: how often each query was drawn, with replacement."""
+    generator = np.random.default_rng(resampling.seed)
+    for done in range(0, resampling.resamples, rows):
+        resampling.check()
+        number = min(rows, resampling.resamples - done)
+        places = generator.integers(0, queries, (number, queries))
+        places += np.arange(number)[:, None] * queries
+        counts = np.bincount(places.ravel(), minlength=number * queries)
+        yield counts.reshape(number, queries).astype(np.float64)

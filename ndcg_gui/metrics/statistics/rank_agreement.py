@@ -11,20 +11,25 @@ import numpy as np
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 PERSISTENCE = 0.9
+# Two systems stand in the same order by chance half of the time.
+FEWEST_RANKED = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Overlap:
-    """What the first k of two lists share; `either` counts the documents that stand in one or both."""
+    """What the first k of two lists share; `either` counts the documents that stand in one or both.
+
+    `longest` is how many of the first k the longer list has.
+    """
 
     shared: int
     either: int
-    k: int
+    longest: int
 
     @property
     def share(self) -> float:
-        """The shared documents divided by k."""
-        return self.shared / self.k
+        """The shared documents divided by those of the longer list; 1 for two empty lists."""
+        return self.shared / self.longest if self.longest else 1.0
 
     @property
     def jaccard(self) -> float:
@@ -35,12 +40,12 @@ class Overlap:
 def kendall_tau(first: Sequence[float], second: Sequence[float]) -> float | None:
     """Kendall's tau-b of two scorings of the same systems: 1 the same order, -1 the reverse.
 
-    Scores closer than the errors of 64-bit sums tie. None for fewer than two systems, or where one
-    scoring ties all. Source: scipy.stats.kendalltau (Kendall 1945).
+    Scores closer than the errors of 64-bit sums tie. None for fewer than three systems, or where
+    one scoring ties all. Source: scipy.stats.kendalltau (Kendall 1945).
     """
     if len(first) != len(second):
         raise ValueError(f"scores of {len(first)} and {len(second)} systems")
-    if len(first) < 2:
+    if len(first) < FEWEST_RANKED:
         return None
     places = [_places(first), _places(second)]
     if any(len(set(own)) < 2 for own in places):
@@ -66,7 +71,7 @@ def _places(scores: Sequence[float]) -> list[int]:
 def top_overlap(first: Sequence[str], second: Sequence[str], k: int) -> Overlap:
     """What the first `k` >= 1 of two lists of document keys, none twice in one, have in common."""
     mine, theirs = set(first[:k]), set(second[:k])
-    return Overlap(len(mine & theirs), len(mine | theirs), k)
+    return Overlap(len(mine & theirs), len(mine | theirs), max(len(mine), len(theirs)))
 
 
 def rank_biased_overlap(

@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+import enum
 import math
 from dataclasses import dataclass
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
-from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval
 
 # Two raters' figures of fewer shared pairs than this say little.
 FEW = 10
 # As alpha is commonly read (Krippendorff, 2004).
-GOOD, TENTATIVE = 0.8, 0.667
+GOOD, TENTATIVE, MODERATE = 0.8, 0.667, 0.4
+
+
+class Agreed(enum.Enum):
+    """How well raters agree, as an end of an interval says it; from `least` on."""
+
+    GOOD = GOOD
+    TENTATIVE = TENTATIVE
+    MODERATE = MODERATE
+    LITTLE = 0.0
+    NONE = -math.inf
+
+    @classmethod
+    def at(cls, value: float) -> Agreed:
+        """The level of an agreement beyond chance; 0 is chance."""
+        return next(level for level in cls if 0 < value >= level.value or level is cls.NONE)
+
+
+def levels_of(interval: ConfidenceInterval) -> tuple[Agreed, Agreed]:
+    """The levels at both ends: what is said of an agreement is said of all that it may be."""
+    return Agreed.at(interval.low), Agreed.at(interval.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +45,7 @@ class AgreementChoices:
     (`scale_names`), "" the current one. `apart`: from how many places of the scale on two grades of a
     pair disagree, `near`: up to how many they are near each other. `level` is what grades mean to
     alpha, `weights` what two raters' kappa weighs by. A judgment of less than `fast` seconds is too fast.
+    `resamples` (0: no test) and `seed` are those of the tests of systems by other labels.
     """
 
     task: str = ""
@@ -35,7 +57,7 @@ class AgreementChoices:
     apart: float = 2.0
     near: float = 1.0
     fast: float = 2.0
-    resamples: int = AGREEMENT_RESAMPLES
+    resamples: int = RESAMPLES
     seed: int = SEED
     criterion: str = ""
 

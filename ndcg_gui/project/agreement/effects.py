@@ -16,21 +16,18 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import count
-from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule, without
+from ndcg_gui.metrics.label_rules import LABEL_RULES, beside, label_rule, shared, without
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, scaled_differences
+from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS, Answer
+from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
-from ndcg_gui.metrics.statistics.tests import (
-    RESAMPLES,
-    SEED,
-    TIE_EPSILON,
-    Check,
-    no_check,
-    randomisation_test,
-)
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import in_order
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -39,10 +36,15 @@ if TYPE_CHECKING:
 
 
 class Believed(enum.StrEnum):
-    """Whose grades, or which rule, make the labels."""
+    """Whose grades, or which rule, make the labels.
+
+    `ALONE` is a rater on the pairs that others judged, too, `OTHERS` what these say of the same pairs: what
+    one rater has not judged is no grade, and must not look like another opinion.
+    """
 
     PROJECT = "project"
     ALONE = "alone"
+    OTHERS = "others"
     ELSE_MAJORITY = "else-majority"
     RULE = "rule"
     WITHOUT = "without"
@@ -53,9 +55,11 @@ class Effect:
     """The systems by one way to make the labels; `name` is the rater or the rule.
 
     `labels` counts pairs with one. `means` by system, None where no query counts; `order` best first,
-    those without a mean left out. `tau`: Kendall's tau-b with the project's order, None where one of
-    them has none. `p` of the randomisation test of the two systems compared, and `winner` which of them
-    is better beyond chance, None where neither is shown to be; `p` None: not tested.
+    those without a mean left out. `tau`: Kendall's tau-b with the order that it is compared with
+    (`Effects.base`), None of two systems and where one of them has none. `p` of the decision
+    about the two systems compared, and `winner` which of them is better beyond chance, None where neither is
+    shown to be; `p` None: not tested, or of too few queries. `opposed`, of a rater alone: whether another
+    system leads than by the others' grades, both beyond chance; None: not tested.
     """
 
     kind: Believed
@@ -68,6 +72,7 @@ class Effect:
     tau: float | None
     p: float | None = None
     winner: str | None = None
+    opposed: bool | None = None
 
     @property
     def leader(self) -> str | None:
@@ -91,13 +96,24 @@ class Effects:
         """Those of some kinds."""
         return [item for item in self.others if item.kind in kinds]
 
-    def order_stays(self, item: Effect) -> bool:
-        """Whether the systems stand in the project's order; equal means stand in any."""
-        return item.tau == 1 or (item.tau is None and item.order == self.own.order)
+    def base(self, item: Effect) -> Effect | None:
+        """What it is compared with: a rater alone with the others on the same pairs, all else with the
+        project's labels, and these with nothing."""
+        if item is self.own or item.kind is Believed.OTHERS:
+            return None
+        if item.kind is not Believed.ALONE:
+            return self.own
+        return next((own for own in self.of(Believed.OTHERS) if own.name == item.name), None)
+
+    def order_stays(self, item: Effect) -> bool | None:
+        """Whether the systems stand in the order it is compared with; equal means stand in any."""
+        base = self.base(item)
+        return None if base is None else item.tau == 1 or (item.tau is None and item.order == base.order)
 
     def verdict_stays(self, item: Effect) -> bool | None:
-        """Whether the verdict is the project's; None where it was not tested."""
-        return None if item.p is None or self.own.p is None else item.winner == self.own.winner
+        """Whether the verdict is that which it is compared with; None where it was not tested."""
+        base = self.base(item)
+        return None if base is None or item.p is None or base.p is None else item.winner == base.winner
 
 
 class _Way:
@@ -177,11 +193,35 @@ class LiveEffects:
                 else _tested(item, numbers, pair, self.metric, resamples, seed, check)
             )
 
-        found = [
-            tested(self._effect(way, own.means), way.view.numbers, done)
-            for done, way in enumerate(self._views)
-        ]
+        others = {
+            way.name: (self._effect(way, None), way.view.numbers)
+            for way in self._views
+            if way.kind is Believed.OTHERS
+        }
+        found = []
+        for done, way in enumerate(self._views):
+            base = others[way.name][0] if way.kind is Believed.ALONE else own
+            compared = None if way.kind is Believed.OTHERS else base.means
+            item = tested(self._effect(way, compared), way.view.numbers, done)
+            if way.kind is Believed.ALONE and resamples:
+                item = replace(item, opposed=self._opposed(item, way, *others[way.name], resamples, seed))
+            found.append(item)
         return Effects(self.metric, self.settings, self.systems, pair, found[0], tuple(found[1:]))
+
+    def _opposed(
+        self, item: Effect, way: _Way, base: Effect, others: Evaluation, resamples: int, seed: int
+    ) -> bool:
+        """Whether one system leads by the rater and another by the others, both beyond chance."""
+        if item.leader is None or base.leader is None or item.leader == base.leader:
+            return False
+        if min(item.queries, base.queries) < FEWEST_QUERIES:
+            return False
+        pair = base.leader, item.leader
+        winners = [
+            _tested(own, numbers, pair, self.metric, resamples, seed, no_check).winner
+            for own, numbers in ((base, others), (item, way.view.numbers))
+        ]
+        return winners == list(pair)
 
     def _effect(self, way: _Way, base: dict[str, float | None] | None) -> Effect:
         numbers = way.view.numbers
@@ -212,21 +252,28 @@ def _tested(
     seed: int,
     check: Check,
 ) -> Effect:
-    """With the verdict of the two systems, as Compare finds it."""
+    """With the decision about the two systems, as Compare finds it for a finished set."""
     baseline, candidate = pair
     first, second = numbers.paired(baseline, candidate, metric)
+    both = np.flatnonzero(numbers.evaluated(baseline) & numbers.evaluated(candidate))
+    # As Compare orders them, so that the same flips decide.
+    order = in_order([numbers.columns.query_keys[place] for place in both.tolist()], None)
     weights = None
     if numbers.settings.aggregation == "weighted":
-        weights = numbers.columns.weights[numbers.evaluated(baseline) & numbers.evaluated(candidate)]
-    differences = scaled_differences(second - first, weights)
-    p = randomisation_test(
-        differences, np.zeros_like(differences), resamples=resamples, seed=seed, check=check
+        weights = numbers.columns.weights[both][order]
+    span = value_span(metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
+    low, high = difference_span(span)
+    found = decide(
+        units_of((second - first)[order], weights, low=low, high=high),
+        matters=MATTERS if span == (0.0, 1.0) else None,
+        paths=resamples,
+        seed=seed,
+        check=check,
     )
-    mean = float(differences.mean()) if len(differences) else 0.0
     winner = None
-    if p is not None and p <= SIGNIFICANCE and abs(mean) > TIE_EPSILON:
-        winner = candidate if mean > 0 else baseline
-    return replace(item, p=p, winner=winner)
+    if found.answer.is_difference:
+        winner = candidate if found.answer is Answer.BETTER else baseline
+    return replace(item, p=found.p_value, winner=winner)
 
 
 def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:
@@ -236,15 +283,17 @@ def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:
     graders = [rater.name for rater in project.raters() if counts.get(rater.id, {}).get(Status.GRADED)]
     if len(graders) < 2:
         return
+    own = label_rule(used)
+    by_votes = own if own.rater is None else label_rule("majority")
     for name in graders:
-        yield Believed.ALONE, name, f"rater:{name}"
+        yield Believed.ALONE, name, shared(name).key
+        yield Believed.OTHERS, name, beside(by_votes, name).key
     for name in graders:
         yield Believed.ELSE_MAJORITY, name, f"adjudicated:{name}"
     settled = FINAL_GRADE in project.read(records.rater_numbers)
     for rule in LABEL_RULES:
         if rule.key != used and (settled or not rule.final_first):
             yield Believed.RULE, rule.key, rule.key
-    own = label_rule(used)
     if own.rater is None:
         for name in graders:
             yield Believed.WITHOUT, name, without(own, name).key

@@ -19,11 +19,11 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import (
+    CONFIDENCE,
     Agreement,
     Counted,
     Estimate,
     PairAgreement,
-    Resampling,
     agreement_of_two,
 )
 from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_counts
@@ -75,11 +75,11 @@ class AgreementFigures:
     """All that is known of the raters' agreement; R raters who graded something, C grades.
 
     `judged` counts pairs with a grade, `shared` those that two or more raters graded, of so many `queries`,
-    which are drawn for the intervals. Of these the grades are all the `same`, less than `choices.apart`
+    which go together in the intervals. Of these the grades are all the `same`, less than `choices.apart`
     places apart (`closer`), or disagreements (`disagreed`), the latter by their extremes in `opposed`, most
     often first. `crossed` int64[R, R, C, C]: on how many pairs one rater gave one grade and another one
     another. `kappa`, `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of
-    two raters by their numbers where intervals were drawn. `settling` grades were given with others' in
+    two raters by their numbers where there are intervals. `settling` grades were given with others' in
     view and are no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's
     numbers were. `question` is what the grades answer, where the scale asks several questions.
     """
@@ -179,14 +179,7 @@ class LiveAgreement:
 
     def figures(self, *, intervals: bool = False, progress: Progress | None = None) -> AgreementFigures:
         """The agreement as of now; with `intervals` it takes longer, and `progress` may raise Cancelled."""
-        resampling = Resampling(resamples=0)
-        if intervals:
-            resampling = Resampling(
-                resamples=self.choices.resamples,
-                seed=self.choices.seed,
-                check=(lambda: progress(0, 0)) if progress is not None else resampling.check,
-            )
-        return _figures(self, self._sums, self._left_out, resampling)
+        return _figures(self, self._sums, self._left_out, intervals, progress)
 
     def sums(self, votes: Votes) -> Sums:
         """What some of the votes come to."""
@@ -219,7 +212,9 @@ def scale_names(read: Reader, criterion: str = "") -> tuple[str, ...]:
     return Basis(read, AgreementChoices(criterion=criterion)).scale_names
 
 
-def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Resampling) -> AgreementFigures:
+def _figures(
+    live: LiveAgreement, sums: Sums, left_out: LeftOut, intervals: bool, progress: Progress | None
+) -> AgreementFigures:
     choices, values, votes = live.choices, live.values, live.votes
     whole = live.basis.version.scale
     graded = np.bincount(votes.rater, minlength=len(live.basis.raters))
@@ -230,7 +225,7 @@ def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Res
     same, closer, disagreed, opposed = _apart(counted, values, choices.apart)
     pairs = votes.pairs()
     shared_in = votes.query[1:][pairs[1:] == pairs[:-1]]
-    grouped = Grouped(votes.ratings(), votes.query, values.steps) if resampling.resamples else None
+    grouped = Grouped(votes.ratings(), votes.query, values.steps) if intervals else None
     return AgreementFigures(
         choices=choices,
         scale=live.basis.scale,
@@ -250,13 +245,13 @@ def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Res
             step=choices.near,
             places=values.steps.place,
             groups=None if grouped is None else grouped.kinds(),
-            resampling=resampling,
+            confidence=CONFIDENCE if intervals else None,
         ),
         crossed=crossed,
         kappa=kappas(crossed, places, choices.weights),
         exact=shares_within(crossed, places, 0.0),
         near=shares_within(crossed, places, choices.near),
-        pairs={} if grouped is None else _intervals(crossed, who, grouped, places, choices, resampling),
+        pairs={} if grouped is None else _intervals(crossed, who, grouped, places, choices, progress),
         standings=_standings(live.basis.raters, sums, graded, who),
         settling=len(left_out.settling),
         other_scales=left_out.scales(live.basis.version_names),
@@ -291,7 +286,7 @@ def _intervals(
     grouped: Grouped,
     places: FloatArray,
     choices: AgreementChoices,
-    resampling: Resampling,
+    progress: Progress | None,
 ) -> dict[tuple[int, int], PairAgreement]:
     together = np.triu(crossed.sum(axis=(2, 3)), 1)
     first, second = np.nonzero(together)
@@ -299,18 +294,14 @@ def _intervals(
         return {}
     twos = list(zip(first.tolist(), second.tolist(), strict=True))
     numbers = list(zip(who[first].tolist(), who[second].tolist(), strict=True))
-    return {
-        (one, other): agreement_of_two(
-            crossed[one, other],
-            places,
-            first=one,
-            second=other,
-            step=choices.near,
-            groups=groups,
-            resampling=resampling,
+    found: dict[tuple[int, int], PairAgreement] = {}
+    for (one, other), groups in zip(twos, grouped.of_twos(numbers), strict=True):
+        if progress is not None:
+            progress(len(found), len(twos))
+        found[one, other] = agreement_of_two(
+            crossed[one, other], places, first=one, second=other, step=choices.near, groups=groups
         )
-        for (one, other), groups in zip(twos, grouped.of_twos(numbers), strict=True)
-    }
+    return found
 
 
 def _standings(
@@ -340,6 +331,6 @@ def two_raters(figures: AgreementFigures, first: int, second: int) -> PairAgreem
             figures.crossed[first, second],
             places,
             step=figures.choices.near,
-            resampling=Resampling(resamples=0),
+            confidence=None,
         )
     return replace(found, first=first, second=second)

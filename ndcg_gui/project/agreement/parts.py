@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
-from ndcg_gui.metrics.statistics.agreement import Level, value_of, within
+from ndcg_gui.metrics.statistics.agreement import Level, estimate, within
 from ndcg_gui.metrics.statistics.agreement import alpha as alpha_of
 from ndcg_gui.project.agreement.choices import FEW
 from ndcg_gui.project.agreement.figures import LiveAgreement
@@ -96,7 +96,7 @@ def _part(live: LiveAgreement, by: By, name: Message | str, votes: Votes) -> Agr
     counted = sums.counted(live.values.values)
     alpha = None
     if sums.items >= FEW and not (choices.level is Level.RATIO and (live.values.values < 0).any()):
-        alpha = value_of(counted, alpha_of(counted, choices.level))
+        alpha = estimate(alpha_of(counted, choices.level), counted, confidence=None).value
     mean, _ = sums.mean_difference()
     voted = np.flatnonzero(np.bincount(votes.rater, minlength=len(mean)))
     return AgreementPart(
@@ -104,7 +104,7 @@ def _part(live: LiveAgreement, by: By, name: Message | str, votes: Votes) -> Agr
         name=name,
         shared=sums.items,
         disagreed=live.disagreed(sums),
-        exact=value_of(counted, within(counted, 0.0)),
+        exact=estimate(within(counted, 0.0), counted, confidence=None).value,
         alpha=alpha,
         differences={
             live.basis.raters[number]: None if np.isnan(mean[number]) else float(mean[number])

@@ -13,7 +13,6 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.tests import RESAMPLES
 from ndcg_gui.project.agreement.care import RaterCare, care_of
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import (
@@ -113,7 +112,7 @@ def agreement_report(
             systems=request.systems,
             compared=request.compared,
             progress=stages.next(),
-        ).effects(resamples=RESAMPLES if choices.resamples else 0, seed=choices.seed, progress=stages.inside)
+        ).effects(resamples=choices.resamples, seed=choices.seed, progress=stages.inside)
     return AgreementReport(
         project=project.name,
         project_id=project.project_id,

@@ -6,7 +6,7 @@ the labels; its `values` are copies that a job can analyse while labels go on ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -20,25 +20,34 @@ from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.spans import difference_span, value_span
 from ndcg_gui.metrics.statistics.comparison import (
     PairedComparison,
     PairedMeans,
     paired_comparison,
     paired_means,
 )
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NOT_YET, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.differences import Units, decide, decide_all, units_of
+from ndcg_gui.metrics.statistics.decision.looks import Look, Looks
+from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
+from ndcg_gui.project.compare.planned import horizon_of, planned_work
+from ndcg_gui.project.core.settings import chosen_metrics, smallest_differences
+from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation, Range
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, planned_in
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.evaluation.live import LiveEvaluation
+    from ndcg_gui.project.core.project import Project
 
 
-# How deep unjudged results are looked for: where a metric has no cutoff, and at most.
-DEPTH, MOST_DEPTH = 10, 100
 BANDS = ("head", "torso", "tail")
 # A difference of Judged@k from which on a comparison is warned of.
 JUDGED_GAP = 0.05
@@ -48,10 +57,11 @@ JUDGED_GAP = 0.05
 class Coverage:
     """What one system's numbers rest on, over the compared queries.
 
-    `judged` is the mean Judged@k as an evaluation shows it. `results` counts the results among the
-    first k, `unjudged` those without a label; `missing` the compared queries that the system has no
-    list for. `bounds`: between what the mean stays however the unjudged results of both lists, at
-    whatever rank, are graded; None without queries.
+    `mean` and `judged`, the mean Judged@k, are over the compared queries. `results` counts the first k
+    results of these and of the planned queries without a label, `unjudged` those without one, and `bounds`
+    are over the same queries: between what the mean stays however the unjudged results of both lists, at
+    whatever rank, are graded; None without queries. `missing`: queries with labels that the system has no
+    list for, whether they count or not.
     """
 
     system: str
@@ -86,6 +96,8 @@ class PairedValues:
     `places` int64[n] in the evaluation's arrays, `queries` their records; `a`, `b` float64[n] the
     values of baseline and candidate; `weights` float64[n] where the settings weigh queries, else None.
     `depth` is the k of the coverage, `question` what the labels answer where the scale asks several.
+    `over` is what the numbers are over, `span` the range of the metric, `matters` the smallest difference
+    that does. With a `horizon` labels still come in.
     """
 
     metric: Metric
@@ -98,6 +110,10 @@ class PairedValues:
     depth: int
     baseline: Coverage
     candidate: Coverage
+    over: Over
+    span: Span = (0.0, 1.0)
+    horizon: Horizon | None = None
+    matters: float | None = MATTERS
     question: str = ""
 
     @cached_property
@@ -117,6 +133,23 @@ class PairedValues:
             return np.full(len(self.a), 1.0 / max(1, len(self.a)))
         total = float(self.weights.sum())
         return self.weights / total if total > 0 else np.zeros(len(self.a))
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether queries that were planned are not done."""
+        return self.horizon is not None and len(self.looked_at) < self.horizon.planned
+
+    @cached_property
+    def looked_at(self) -> IntArray:
+        """int64: the numbers of the compared queries that count for the decision, in their seeded order."""
+        return in_order([query.query_key for query in self.queries], self.horizon)
+
+    def units(self, members: IntArray | None = None) -> Units:
+        """The differences of the queries that count, or of those `members`, for the decider."""
+        chosen = self.looked_at if members is None else members
+        low, high = difference_span(self.span)
+        weights = None if self.weights is None else self.weights[chosen]
+        return units_of(self.differences[chosen], weights, low=low, high=high)
 
     def row(self, number: int) -> QueryRow:
         """The compared query of that number, from 0."""
@@ -167,22 +200,25 @@ class PairedValues:
             found.append(say("Queries count by their weight."))
         for own in (self.baseline, self.candidate):
             if own.missing:
-                found.append(
-                    say(
-                        "{system} has no list for {count:query|queries}; a missing list counts as 0.",
-                        system=own.system,
-                        count=own.missing,
-                    )
-                )
+                found.append(_missing_words(own, counts_as_0=self.settings.missing == "zero"))
         return found
+
+
+def _missing_words(own: Coverage, *, counts_as_0: bool) -> Message:
+    facts = {"system": own.system, "count": own.missing}
+    if counts_as_0:
+        return say("{system} has no list for {count:query|queries}; a missing list counts as 0.", **facts)
+    return say("{system} has no list for {count:query|queries}, which are left out.", **facts)
 
 
 @dataclass(frozen=True, slots=True)
 class Stratum:
-    """One part of the queries; `name` None: those without a stratum."""
+    """One part of the queries, and the decision about it among all parts; `name` None: those without a
+    stratum."""
 
     name: str | None
     means: PairedMeans
+    decision: Decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +227,19 @@ class SystemComparison:
 
     `strata` is empty where no query has one, `bands` where all queries weigh the same: the heaviest
     queries that together make up a third of the weight ("head"), the next ("torso"), and the rest
-    ("tail").
+    ("tail"). `history` is what was known after how many queries, where labels come in.
     """
 
     values: PairedValues
     paired: PairedComparison
     strata: tuple[Stratum, ...]
     bands: tuple[Stratum, ...] = ()
+    history: tuple[Look, ...] = ()
+
+    @property
+    def decision(self) -> Decision:
+        """The decision about the difference of the means."""
+        return self.paired.decision
 
     @property
     def by_traffic(self) -> float | None:
@@ -218,15 +260,21 @@ class PairView:
 
     def __init__(
         self,
-        live: LiveEvaluation,
+        project: Project,
         *,
         baseline: str,
         candidate: str,
         metrics: Sequence[Metric],
         settings: EvaluationSettings,
+        planned: int | None = None,
+        matters: Mapping[str, float] | None = None,
         progress: Progress | None = None,
     ) -> None:
-        """Raises InputError for systems that are not there or the same; `progress` may raise Cancelled."""
+        """Raises InputError for systems that are not there or the same; `progress` may raise Cancelled.
+
+        `planned` names how many queries are to be judged, where the tasks do not say; `matters` the smallest
+        differences that matter, by metric.
+        """
         if baseline == candidate:
             raise InputError(say("choose two different systems, not {name} twice", name=baseline))
         self.baseline, self.candidate = baseline, candidate
@@ -234,11 +282,15 @@ class PairView:
         names = (baseline, candidate)
         # Condensed lists would hide what is unjudged, so coverage is always that of the whole lists.
         coverage = [*metrics, *(JUDGED(depth_of(metric, settings)) for metric in metrics)]
+        live = live_evaluation(project)
         self._view = live.view(metrics=metrics, settings=settings, systems=names, progress=progress)
         self._bounds = live.view(
             metrics=coverage, settings=replace(settings, unjudged="bounds"), systems=names, progress=progress
         )
         self._queries = tuple(self._view.queries.values())
+        self._named = None if planned is None else Horizon.of_number(planned)
+        self._project = project
+        self._matters = matters or {}
 
     @property
     def numbers(self) -> Evaluation:
@@ -247,6 +299,7 @@ class PairView:
 
     def refresh(self, changes: Changes) -> bool:
         """Take over the labels of the queries that changed; False when the view must be made anew."""
+        planned_work(self._project).note(changes)
         return self._view.refresh(changes) and self._bounds.refresh(changes)
 
     def values(self, metric: Metric) -> PairedValues:
@@ -258,6 +311,8 @@ class PairView:
             baseline=self.baseline,
             candidate=self.candidate,
             queries=self._queries,
+            horizon=self._named or horizon_of(self._project, self._view),
+            matters=self._matters,
         )
 
 
@@ -269,19 +324,26 @@ def paired_values(
     baseline: str,
     candidate: str,
     queries: Sequence[QueryRecord],
+    horizon: Horizon | None = None,
+    matters: Mapping[str, float] | None = None,
 ) -> PairedValues:
     """The values of both systems in `numbers`, copied; `queries` are the records of all of its queries.
 
-    `bounds` is the same evaluation with unjudged="bounds", of the metric and of Judged at `depth_of`.
-    Raises InputError for a metric that systems are not compared by.
+    `bounds` is the same evaluation with unjudged="bounds", of the metric and of Judged at `depth_of`. A
+    `horizon` says which queries were planned, `matters` which difference matters by which metric. Raises
+    InputError for a metric that systems are not compared by.
     """
     must_compare(metric)
     both = numbers.evaluated(baseline) & numbers.evaluated(candidate)
-    settings = numbers.settings
+    settings, columns = numbers.settings, numbers.columns
     places, depth = np.flatnonzero(both), depth_of(metric, settings)
+    over = over_of(numbers, depth, horizon)
+    # What is planned and has no label yet may still turn the means.
+    rests_on = both | (planned_in(numbers, horizon) & ~numbers.labelled)
+    span = value_span(metric, maximum=columns.maximum, gains=columns.gains)
 
     def coverage(system: str) -> Coverage:
-        return _coverage(numbers, bounds, metric, system=system, both=both, depth=depth)
+        return _coverage(numbers, bounds, metric, system=system, both=both, rests_on=rests_on, depth=depth)
 
     return PairedValues(
         metric=metric,
@@ -290,40 +352,127 @@ def paired_values(
         queries=tuple(queries[place] for place in places.tolist()),
         a=numbers.scores[baseline].values[metric][both],
         b=numbers.scores[candidate].values[metric][both],
-        weights=numbers.columns.weights[both] if settings.aggregation == "weighted" else None,
+        weights=columns.weights[both] if settings.aggregation == "weighted" else None,
         depth=depth,
         baseline=coverage(baseline),
         candidate=coverage(candidate),
-        question=numbers.columns.question,
+        over=over,
+        span=span,
+        horizon=horizon,
+        matters=matters_by(metric, span, matters),
+        question=columns.question,
     )
 
 
-def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
-    """How many first results the metric's coverage is told for: its cutoff, else 10; at most 100."""
-    return min(metric.cutoff or DEPTH, settings.depth or MOST_DEPTH, MOST_DEPTH)
+def matters_by(metric: Metric, span: Span, chosen: Mapping[str, float] | None = None) -> float | None:
+    """The smallest difference that matters by a metric: the one `chosen`, else 0.01 of values from 0 to 1.
+
+    None where a metric has no such range and nobody has said what matters: then no difference is too small.
+    """
+    own = (chosen or {}).get(str(metric))
+    if own is not None:
+        return own
+    return MATTERS if span == (0.0, 1.0) else None
+
+
+def main_difference(project: Project) -> tuple[Metric, float | None]:
+    """The project's first metric by which systems are compared, and the smallest difference that matters by
+    it."""
+    shown = chosen_metrics(project)
+    metric = next((own for own in shown if own.kind is not JUDGED and not own.kind.less_is_better), None)
+    metric = metric or parse_metric(DEFAULT_METRICS[0])
+    scale = project.scale.scale
+    span = value_span(metric, maximum=scale.maximum, gains=gain_table(scale))
+    return metric, matters_by(metric, span, smallest_differences(project))
 
 
 def _coverage(
-    numbers: Evaluation, bounds: Evaluation, metric: Metric, *, system: str, both: BoolArray, depth: int
+    numbers: Evaluation,
+    bounds: Evaluation,
+    metric: Metric,
+    *,
+    system: str,
+    both: BoolArray,
+    rests_on: BoolArray,
+    depth: int,
 ) -> Coverage:
-    def mean(values: FloatArray) -> float | None:
-        return numbers.combined(system, values, both)
-
     scores = bounds.scores[system]
     judged = scores.values[JUDGED(depth)]
-    returned = numbers.columns.results(system, rule_for(metric, numbers.settings.ties)).returned[both]
+    returned = numbers.columns.results(system, rule_for(metric, numbers.settings.ties)).returned[rests_on]
     results = np.minimum(returned, depth)
-    labelled = np.rint(judged[both] * results)
-    low, high = mean(scores.lower[metric]), mean(scores.upper[metric])
+    labelled = np.rint(judged[rests_on] * results)
+    low, high = (numbers.combined(system, own[metric], rests_on) for own in (scores.lower, scores.upper))
     return Coverage(
         system=system,
-        mean=mean(numbers.scores[system].values[metric]),
-        judged=mean(judged),
+        mean=numbers.combined(system, numbers.scores[system].values[metric], both),
+        judged=numbers.combined(system, judged, both),
         results=int(results.sum()),
         unjudged=int(results.sum() - labelled.sum()),
-        missing=int((both & ~scores.present).sum()),
+        missing=numbers.queries_missing(system),
         bounds=None if low is None or high is None else Range(low, high, scores.exact[metric]),
     )
+
+
+def decide_at(
+    values: PairedValues, *, level: float, seed: int = SEED, resamples: int = RESAMPLES
+) -> Decision:
+    """The decision of one comparison at another level than 5 %, by the same flips."""
+    if values.horizon is None:
+        return decide(values.units(), matters=values.matters, level=level, paths=resamples, seed=seed)
+    units = values.units()
+    looks = _new_looks(values, units, values.horizon, 1, level=level, paths=resamples, seed=seed)
+    looks.add(units.totals, units.sizes)
+    return looks.decision()
+
+
+class LooksKept:
+    """The looks at comparisons while labels come in, carried on from one analysis to the next."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Metric, tuple[Looks, Units]] = {}
+
+    def at(self, values: PairedValues, tests: int, *, paths: int, seed: int) -> Looks:
+        """All looks at these values by now; earlier ones are not done again unless values changed."""
+        horizon = values.horizon
+        assert horizon is not None
+        units = values.units()
+        known = self._kept.get(values.metric)
+        if known is not None and _goes_on(known, units, horizon, tests):
+            looks, seen = known[0], len(known[1].totals)
+        else:
+            looks, seen = _new_looks(values, units, horizon, tests, paths=paths, seed=seed), 0
+        looks.add(units.totals[seen:], units.sizes[seen:])
+        self._kept[values.metric] = looks, units
+        return looks
+
+
+def _goes_on(known: tuple[Looks, Units], units: Units, horizon: Horizon, tests: int) -> bool:
+    looks, before = known
+    seen = len(before.totals)
+    return (
+        bool(horizon.order)
+        and (looks.planned, looks.tests) == (horizon.first, tests)
+        and seen <= len(units.totals)
+        and np.array_equal(before.totals, units.totals[:seen])
+        and np.array_equal(before.sizes, units.sizes[:seen])
+    )
+
+
+def _new_looks(
+    values: PairedValues,
+    units: Units,
+    horizon: Horizon,
+    tests: int,
+    *,
+    level: float = LEVEL,
+    paths: int,
+    seed: int,
+) -> Looks:
+    return Looks(
+        horizon.first,
+        level=level, low=units.low, high=units.high, tests=tests, matters=values.matters,
+        is_carried=bool(horizon.order), paths=paths, seed=seed,
+    )  # fmt: skip
 
 
 def analyse(
@@ -332,39 +481,102 @@ def analyse(
     epsilon: float = TIE_EPSILON,
     seed: int = SEED,
     resamples: int = RESAMPLES,
+    kept: LooksKept | None = None,
     report: Progress | None = None,
 ) -> SystemComparison:
-    """Tests, intervals and the breakdown by stratum; safe from any thread.
+    """The decision, further tests and the breakdown by stratum; safe from any thread.
 
-    `report(done, total)` is called between batches and may raise Cancelled. Raises InputError for an
-    epsilon below 0.
+    `kept` carries the looks on while labels come in. `report(done, total)` is called between batches and may
+    raise Cancelled. Raises InputError for an epsilon below 0.
     """
-    strata, bands = _strata(values.queries), _bands(values.queries)
-    total = 1 + len(strata) + len(bands)
+    return analyse_all([values], epsilon=epsilon, seed=seed, resamples=resamples, kept=kept, report=report)[0]
 
-    def check_at(done: int) -> Callable[[], None]:
-        return lambda: report(done, total) if report is not None else None
 
-    paired = paired_comparison(
-        values.a,
-        values.b,
-        weights=values.weights,
-        epsilon=epsilon,
-        seed=seed,
-        resamples=resamples,
-        check=check_at(0),
-    )
-    parts = []
-    for done, (name, members) in enumerate([*strata.items(), *bands.items()], start=1):
-        means = paired_means(
-            values.a[members],
-            values.b[members],
-            weights=None if values.weights is None else values.weights[members],
-            epsilon=epsilon,
+def analyse_all(
+    questions: Sequence[PairedValues],
+    *,
+    epsilon: float = TIE_EPSILON,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    kept: LooksKept | None = None,
+    report: Progress | None = None,
+) -> list[SystemComparison]:
+    """The same of several metrics of two systems that are asked together: one family of decisions."""
+
+    def check() -> None:
+        if report is not None:
+            report(0, len(questions))
+
+    looked = kept or LooksKept()
+    decisions: list[Decision] = []
+    histories: list[tuple[Look, ...]] = []
+    if any(values.horizon is None for values in questions):
+        decisions = decide_all(
+            [values.units() for values in questions],
+            matters=[values.matters for values in questions],
+            paths=resamples, seed=seed, check=check,
+        )  # fmt: skip
+        histories = [()] * len(questions)
+    else:
+        for values in questions:
+            looks = looked.at(values, len(questions), paths=resamples, seed=seed)
+            decisions.append(looks.decision())
+            histories.append(tuple(looks.history))
+            check()
+    found = []
+    for done, (values, decision, history) in enumerate(zip(questions, decisions, histories, strict=True), 1):
+        paired = paired_comparison(
+            values.a, values.b, weights=values.weights, epsilon=epsilon, decision=decision,
+            seed=seed, resamples=resamples, check=check,
+        )  # fmt: skip
+        strata, bands = _strata(values.queries), _bands(values.queries)
+        of_strata, of_bands = (
+            _parts(values, own, epsilon=epsilon, paths=resamples, seed=seed, check=check)
+            for own in (strata, bands)
         )
-        check_at(done)()
-        parts.append(Stratum(name, means))
-    return SystemComparison(values, paired, tuple(parts[: len(strata)]), tuple(parts[len(strata) :]))
+        found.append(SystemComparison(values, paired, of_strata, of_bands, history))
+        if report is not None:
+            report(done, len(questions))
+    return found
+
+
+def _parts(
+    values: PairedValues,
+    parts: Mapping[str | None, Sequence[int]],
+    *,
+    epsilon: float,
+    paths: int,
+    seed: int,
+    check: Callable[[], None],
+) -> tuple[Stratum, ...]:
+    """The parts of the queries, decided as one family; nothing is decided while labels come in."""
+    order = {int(number): place for place, number in enumerate(values.looked_at.tolist())}
+    members = [
+        np.array(sorted((number for number in own if number in order), key=order.__getitem__), np.int64)
+        for own in parts.values()
+    ]
+    units = [values.units(own) for own in members]
+    decisions = decide_all(units, matters=[values.matters] * len(units), paths=paths, seed=seed, check=check)
+    if values.is_under_way:
+        decisions = [
+            Decision(
+                Answer.CANNOT_SAY, own.estimate, None, None, own.units, own.effective, own.matters, NOT_YET
+            )
+            for own in decisions
+        ]
+    return tuple(
+        Stratum(
+            name,
+            paired_means(
+                values.a[list(own)],
+                values.b[list(own)],
+                weights=None if values.weights is None else values.weights[list(own)],
+                epsilon=epsilon,
+            ),
+            decision,
+        )
+        for (name, own), decision in zip(parts.items(), decisions, strict=True)
+    )
 
 
 def _bands(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:

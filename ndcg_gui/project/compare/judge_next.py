@@ -311,7 +311,12 @@ def find_holes(
 
     def come_to(pool: IntArray) -> Outlook | None:
         low, high, exact = _differences(columns, values, arrays, found, pool, apart)
-        return outlook(low, high, values.weights, exact=exact, seed=seed, resamples=resamples, check=check)
+        # In the order of the decision, so that the same flips are tried.
+        order = values.looked_at
+        weights = None if values.weights is None else values.weights[order]
+        return outlook(
+            low[order], high[order], weights, exact=exact, seed=seed, resamples=resamples, check=check
+        )
 
     near, listed = None, count(found.number, len(now))
     if _has_reach(values) and (found.pool > listed).any():

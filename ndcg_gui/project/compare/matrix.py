@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -15,21 +15,23 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.idcg import IDCG
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.multiple import (
-    TUKEY_PERMUTATIONS,
-    benjamini_hochberg,
-    holm,
-    randomisation_tests,
-    tukey_hsd,
-)
-from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
+from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.statistics.aggregate import mean
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.differences import Units, decide_all, units_of
+from ndcg_gui.metrics.statistics.decision.looks import Looks
+from ndcg_gui.metrics.statistics.mean_intervals import Span
+from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
+from ndcg_gui.project.compare.comparison import matters_by
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -44,7 +46,9 @@ MOST_SYSTEMS = 20
 class SystemValues:
     """S systems' values of the Q queries evaluated for all of them: `values` float64[Q, S], copied.
 
-    `weights` float64[Q], all above 0, where the settings weigh queries, else None.
+    `order` int64: the queries that count for decisions, in their seeded order. `weights` float64[Q], all
+    above 0, where the settings weigh queries, else None. `span` is the range of the metric, `matters` the
+    smallest difference that does; `over` is what the numbers are over. With a `horizon` labels still come in.
     """
 
     metric: Metric
@@ -52,12 +56,34 @@ class SystemValues:
     systems: tuple[str, ...]
     values: FloatArray
     weights: FloatArray | None
+    order: IntArray
+    over: Over
+    span: Span = (0.0, 1.0)
+    matters: float | None = None
+    horizon: Horizon | None = None
 
-    def scaled(self) -> FloatArray:
-        """float64[Q, S]: numbers whose plain means are the systems' means."""
-        if self.weights is None or not len(self.weights):
-            return self.values
-        return np.asarray(self.values * (self.weights / self.weights.mean())[:, None], np.float64)
+    def units(self, baseline: int, candidate: int) -> Units:
+        """The differences of two of the systems, by their places."""
+        low, high = difference_span(self.span)
+        differences = self.values[self.order, candidate] - self.values[self.order, baseline]
+        weights = None if self.weights is None else self.weights[self.order]
+        return units_of(differences, weights, low=low, high=high)
+
+    def decided(self, units: Units, tests: int, *, paths: int, seed: int) -> Decision:
+        """The decision about two of the systems by all looks until now."""
+        horizon = self.horizon
+        assert horizon is not None
+        looks = Looks(
+            horizon.first, low=units.low, high=units.high, tests=tests, matters=self.matters,
+            is_carried=bool(horizon.order), paths=paths, seed=seed,
+        )  # fmt: skip
+        looks.add(units.totals, units.sizes)
+        return looks.decision()
+
+    def mean(self, system: int) -> float:
+        """A system's mean; NaN without queries."""
+        found = mean(self.values[:, system], self.weights)
+        return np.nan if found is None else found
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,32 +91,42 @@ class ComparisonMatrix:
     """S systems by S systems; at [i, j] stands j against i, as a candidate against a baseline.
 
     `means` float64[S]; `difference` float64[S, S] = means[j] - means[i]; `wins` int64[S, S]: on how
-    many of the `n` queries j is better than i by more than `epsilon`. p values float64[S, S], two-sided and
-    symmetric, 1 on the diagonal, NaN without queries: `p_value` of the randomisation test of each pair alone;
-    `false_discovery` the same adjusted by Benjamini and Hochberg over all pairs, for exploring;
-    `tukey` of the randomised Tukey HSD test, which allows for all pairs. `holm`: the p values against
-    `baseline` alone, by system, adjusted by Holm for so many candidates; None without queries.
+    many of the `n` queries j is better than i by more than `epsilon`. `p_value` float64[S, S] is of each
+    pair as if it were the only one, symmetric, 1 on the diagonal, NaN where nothing can be said.
+    `decisions` are those of the pairs (i, j) with i before j, of all pairs and metrics that were asked
+    together as one family: their p values are Holm's over `tests`.
     """
 
     metric: Metric
     settings: EvaluationSettings
     systems: tuple[str, ...]
     n: int
+    over: Over
     means: FloatArray
     difference: FloatArray
     wins: IntArray
     p_value: FloatArray
-    false_discovery: FloatArray
-    tukey: FloatArray
+    decisions: Mapping[tuple[int, int], Decision]
     baseline: str
-    holm: dict[str, float | None]
     epsilon: float
     seed: int
     resamples: int
-    permutations: int
+    tests: int
+
+    def decision(self, baseline: int, candidate: int) -> Decision:
+        """The decision about two systems, by their places: from the candidate's side."""
+        if baseline < candidate:
+            return self.decisions[baseline, candidate]
+        return self.decisions[candidate, baseline].turned()
 
 
-def system_values(numbers: Evaluation, metric: Metric) -> SystemValues:
+def system_values(
+    numbers: Evaluation,
+    metric: Metric,
+    *,
+    matters: Mapping[str, float] | None = None,
+    horizon: Horizon | None = None,
+) -> SystemValues:
     """What the matrix is made of; raises InputError for fewer than 2 systems or more than 20,
     and for a metric that systems are not compared by."""
     must_compare(metric)
@@ -104,81 +140,158 @@ def system_values(numbers: Evaluation, metric: Metric) -> SystemValues:
             )
         )
     counted = np.logical_and.reduce([numbers.evaluated(name) for name in systems])
-    weights = None
+    weights, columns = None, numbers.columns
     if numbers.settings.aggregation == "weighted":
-        counted = counted & (numbers.columns.weights > 0)
-        weights = numbers.columns.weights[counted]
+        counted = counted & (columns.weights > 0)
+        weights = columns.weights[counted]
+    keys = [columns.query_keys[place] for place in np.flatnonzero(counted).tolist()]
     values = np.column_stack([numbers.scores[name].values[metric][counted] for name in systems])
-    return SystemValues(metric, numbers.settings, systems, values, weights)
+    span = value_span(metric, maximum=columns.maximum, gains=columns.gains)
+    return SystemValues(
+        metric,
+        numbers.settings,
+        systems,
+        values,
+        weights,
+        in_order(keys, horizon),
+        over_of(numbers, depth_of(metric, numbers.settings), horizon),
+        span,
+        matters_by(metric, span, matters),
+        horizon,
+    )
 
 
 def all_pairs(
-    found: SystemValues,
+    questions: Sequence[SystemValues],
     *,
     baseline: str | None = None,
     epsilon: float = TIE_EPSILON,
     seed: int = SEED,
     resamples: int = RESAMPLES,
-    permutations: int = TUKEY_PERMUTATIONS,
     report: Progress | None = None,
-) -> ComparisonMatrix:
-    """Compare all pairs, and all against `baseline` (default: the first system); safe from any thread.
+) -> list[ComparisonMatrix]:
+    """Compare all pairs by each of some metrics, one family of decisions; safe from any thread.
 
-    `report(done, total)` may raise Cancelled. Raises InputError for a baseline that is not there.
+    `baseline` (default: the first system) leads the table of means. `report(done, total)` may raise
+    Cancelled. Raises InputError for a baseline that is not there.
     """
-    systems = found.systems
-    chosen = systems[0] if baseline is None else baseline
-    if chosen not in systems:
-        raise unknown(say("no system named '{name}'"), chosen, systems)
-    scaled, count = found.scaled(), len(systems)
-    queries = len(scaled)
-    first, second = np.triu_indices(count, 1)
-    # Both tests go through random orders of all queries, so one bar fits both.
-    total = resamples + permutations
+    for found in questions:
+        if baseline is not None and baseline not in found.systems:
+            raise unknown(say("no system named '{name}'"), baseline, found.systems)
+    places = [_pairs(found) for found in questions]
+    units = [found.units(i, j) for found, own in zip(questions, places, strict=True) for i, j in own]
+    matters = [found.matters for found, own in zip(questions, places, strict=True) for _ in own]
 
-    def part(offset: int) -> Progress:
-        return lambda done, _: report(offset + done, total) if report is not None else None
+    def check() -> None:
+        if report is not None:
+            report(0, 1)
 
-    p_values = randomisation_tests(
-        scaled[:, second] - scaled[:, first], resamples=resamples, seed=seed, report=part(0)
-    )
-    alone = _square(count, p_values)
-    tukey = tukey_hsd(scaled, permutations=permutations, seed=seed, report=part(resamples))
-    means = scaled.mean(axis=0) if queries else np.full(count, np.nan)
-    wins = np.zeros((count, count), np.int64)
-    for i, j in zip(first.tolist(), second.tolist(), strict=True):
+    def decisions(*, is_family: bool) -> Iterator[Decision]:
+        if questions[0].horizon is None:
+            return iter(
+                decide_all(
+                    units, matters=matters, is_family=is_family, paths=resamples, seed=seed, check=check
+                )
+            )
+        tests = len(units) if is_family else 1
+        owners = [found for found, own in zip(questions, places, strict=True) for _ in own]
+        found = []
+        for owner, own in zip(owners, units, strict=True):
+            check()
+            found.append(owner.decided(own, tests, paths=resamples, seed=seed))
+        return iter(found)
+
+    alone, together = decisions(is_family=False), decisions(is_family=True)
+    return [
+        _matrix(
+            found,
+            {pair: next(alone) for pair in own},
+            {pair: next(together) for pair in own},
+            baseline=found.systems[0] if baseline is None else baseline,
+            epsilon=epsilon,
+            seed=seed,
+            resamples=resamples,
+        )
+        for found, own in zip(questions, places, strict=True)
+    ]
+
+
+def _pairs(found: SystemValues) -> list[tuple[int, int]]:
+    first, second = np.triu_indices(len(found.systems), 1)
+    return list(zip(first.tolist(), second.tolist(), strict=True))
+
+
+def _matrix(
+    found: SystemValues,
+    alone: Mapping[tuple[int, int], Decision],
+    decisions: Mapping[tuple[int, int], Decision],
+    *,
+    baseline: str,
+    epsilon: float,
+    seed: int,
+    resamples: int,
+) -> ComparisonMatrix:
+    count = len(found.systems)
+    means = np.array([found.mean(place) for place in range(count)])
+    wins, p_value = np.zeros((count, count), np.int64), np.ones((count, count))
+    for (i, j), own in alone.items():
         counts = wins_ties_losses(found.values[:, j], found.values[:, i], epsilon=epsilon)
         wins[i, j], wins[j, i] = counts.wins, counts.losses
-    others = [name for name in systems if name != chosen]
-    place = systems.index(chosen)
-    against = [float(alone[place, systems.index(name)]) if queries else None for name in others]
+        p_value[i, j] = p_value[j, i] = np.nan if own.p_value is None else own.p_value
     return ComparisonMatrix(
         metric=found.metric,
         settings=found.settings,
-        systems=systems,
-        n=queries,
+        systems=found.systems,
+        n=len(found.values),
+        over=found.over,
         means=means,
         difference=means[None, :] - means[:, None],
         wins=wins,
-        p_value=alone,
-        false_discovery=_square(count, benjamini_hochberg(p_values)),
-        tukey=tukey if queries else _square(count, p_values),
-        baseline=chosen,
-        holm=dict(zip(others, holm(against), strict=True)),
+        p_value=p_value,
+        decisions=decisions,
+        baseline=baseline,
         epsilon=epsilon,
         seed=seed,
         resamples=resamples,
-        permutations=permutations,
+        tests=max((own.tests for own in decisions.values()), default=0),
     )
 
 
-def _square(count: int, p_values: list[float | None]) -> FloatArray:
-    """float64[count, count]: the values of the pairs above the diagonal, mirrored; NaN for None."""
-    square = np.ones((count, count))
-    above = np.triu_indices(count, 1)
-    square[above] = [np.nan if p is None else p for p in p_values]
-    square.T[above] = square[above]
-    return square
+def comparable_values(
+    numbers: Evaluation, metrics: Sequence[Metric], *, horizon: Horizon | None = None
+) -> list[SystemValues]:
+    """The values by which it may be asked which system is best, copied.
+
+    Empty where means over different queries cannot be compared, where ranges are shown or there are more
+    systems than are compared. Left out is what says nothing of quality: how much is judged, what an ideal
+    list would have, what is better the less it is.
+    """
+    if (
+        not 2 <= len(numbers.systems) <= MOST_SYSTEMS
+        or not numbers.same_queries()
+        or numbers.settings.unjudged == "bounds"
+        or numbers.settings.aggregation in ("median", "geometric")
+    ):
+        return []
+    asked = [own for own in metrics if not own.kind.less_is_better and own.kind not in (JUDGED, IDCG)]
+    return [system_values(numbers, metric, horizon=horizon) for metric in asked]
+
+
+def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None) -> dict[Metric, str]:
+    """By each metric the system that is better than every other, if that is decided; safe from any thread.
+
+    One family of decisions over all pairs and metrics.
+    """
+    found: dict[Metric, str] = {}
+    if not questions:
+        return found
+    for matrix in all_pairs(questions, report=report):
+        places = range(len(matrix.systems))
+        for place in places:
+            others = [matrix.decision(other, place).answer for other in places if other != place]
+            if all(answer is Answer.BETTER for answer in others):
+                found[matrix.metric] = matrix.systems[place]
+    return found
 
 
 class Kind(enum.StrEnum):
@@ -270,8 +383,8 @@ def _alternative(
     reason = None
     if tau is None:
         reason = (
-            say("fewer than two systems have a value")
-            if len(pairs) < 2
+            say("fewer than three systems have a value")
+            if len(pairs) < FEWEST_RANKED
             else say("all systems have the same value")
         )
     ranked = sorted(

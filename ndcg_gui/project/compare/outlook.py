@@ -1,4 +1,4 @@
-"""What judging the unjudged results could make of a comparison: its own test, run on the extreme gradings.
+"""The outlook of a comparison: its own decision, made of the extreme gradings of what is unjudged.
 
 Queries are graded independently, so each difference may be anywhere between its bounds. Tested are all
 at their lowest and all at their highest, and, since a larger mean with a larger spread may say less, the
@@ -13,20 +13,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, scaled_differences
-from ndcg_gui.metrics.statistics.tests import (
-    RESAMPLES,
-    SEED,
-    TIE_EPSILON,
-    Check,
-    no_check,
-    randomisation_test,
-)
+from ndcg_gui.metrics.statistics.comparison import scaled_differences
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.differences import decide_all, units_of
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 
 _STEPS = 50
-# Of more queries the randomisation test takes seconds and says what the t-test says, the other primary
-# test; that one decides where it is not close.
-_MANY, _NEAR = 500, (0.02, 0.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +27,13 @@ class Outlook:
 
     `could_show`: some tested grading gives a difference beyond chance; `could_lose`: by system ahead now,
     some tested grading takes its lead, or leaves one that chance may give. `exact`: there are gradings
-    that give `least` and `most`; else they are at least and at most.
+    that give `least` and `most`; else they are at least and at most. No p where nothing can be said.
     """
 
     least: float
     most: float
-    least_p: float
-    most_p: float
+    least_p: float | None
+    most_p: float | None
     could_show: bool
     candidate_could_lose: bool
     baseline_could_lose: bool
@@ -62,51 +54,37 @@ def outlook(
     if not len(low) or (weights is not None and not (weights > 0).any()):
         return None
     least, most = scaled_differences(low, weights), scaled_differences(high, weights)
+    weakest, weakest_turned = _weakest(least, most), _weakest(-most, -least)
+    extremes = {
+        "least": least,
+        "most": most,
+        "strongest": _strongest(least, most),
+        "strongest_turned": _strongest(-most, -least),
+        "weakest": least if weakest is None else weakest,
+        "weakest_turned": -most if weakest_turned is None else weakest_turned,
+    }
+    decisions = decide_all(
+        [units_of(own, low=-np.inf, high=np.inf) for own in extremes.values()],
+        matters=[None] * len(extremes), is_family=False, paths=resamples, seed=seed, check=check,
+    )  # fmt: skip
+    found = dict(zip(extremes, decisions, strict=True))
 
-    def p_value(differences: FloatArray) -> float:
-        if len(differences) > _MANY:
-            p = _t_test(differences)
-            if not _NEAR[0] < p < _NEAR[1]:
-                return p
-        found = randomisation_test(
-            differences, np.zeros_like(differences), resamples=resamples, seed=seed, check=check
-        )
-        return 1.0 if found is None else found
+    def is_better(name: str) -> bool:
+        return found[name].answer is Answer.BETTER
 
-    def loses(low: FloatArray, high: FloatArray, p_at_low: float) -> bool:
-        """Whether somewhere between the mean is not above 0 beyond chance."""
-        if low.mean() <= TIE_EPSILON or p_at_low > SIGNIFICANCE:
-            return True
-        weakest = _weakest(low, high)
-        return weakest is not None and p_value(weakest) > SIGNIFICANCE
-
-    def shows(low: FloatArray, high: FloatArray, p_at_high: float) -> bool:
-        """Whether somewhere between the mean is above 0 beyond chance."""
-        if high.mean() <= TIE_EPSILON:
-            return False
-        return p_at_high <= SIGNIFICANCE or p_value(_strongest(low, high)) <= SIGNIFICANCE
-
-    least_p, most_p = p_value(least), p_value(most)
     return Outlook(
         least=float(least.mean()),
         most=float(most.mean()),
-        least_p=least_p,
-        most_p=most_p,
-        could_show=shows(least, most, most_p) or shows(-most, -least, least_p),
-        candidate_could_lose=loses(least, most, least_p),
-        baseline_could_lose=loses(-most, -least, most_p),
+        least_p=found["least"].p_value,
+        most_p=found["most"].p_value,
+        could_show=is_better("most")
+        or is_better("strongest")
+        or found["least"].answer is Answer.WORSE
+        or is_better("strongest_turned"),
+        candidate_could_lose=not (is_better("least") and is_better("weakest")),
+        baseline_could_lose=not (found["most"].answer is Answer.WORSE and is_better("weakest_turned")),
         exact=exact,
     )
-
-
-def _t_test(differences: FloatArray) -> float:
-    from scipy.special import stdtr
-
-    spread = float(differences.std(ddof=1))
-    mean = float(differences.mean())
-    if spread <= TIE_EPSILON:
-        return 1.0 if abs(mean) <= TIE_EPSILON else 0.0
-    return float(2 * stdtr(len(differences) - 1, -abs(mean) / spread * np.sqrt(len(differences))))
 
 
 def _strongest(low: FloatArray, high: FloatArray) -> FloatArray:

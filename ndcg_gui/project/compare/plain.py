@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ndcg_gui.domain.errors import known_as
+from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
@@ -14,10 +14,11 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
-from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
+from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon, depth_of
 
 
 def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:
@@ -33,14 +34,18 @@ def compare_columns(
     candidate: str,
     settings: EvaluationSettings,
     minimum: float = 0.0,
+    horizon: Horizon | None = None,
+    matters: Mapping[str, float] | None = None,
     epsilon: float = TIE_EPSILON,
     seed: int = SEED,
     resamples: int = RESAMPLES,
     report: Progress | None = None,
 ) -> list[tuple[SystemComparison, Holes]]:
-    """The comparison by each metric, and what unjudged results could change of it.
+    """The comparison by each metric, all asked together, and what unjudged results could change of it.
 
-    `minimum` is the scale's lowest grade. Raises InputError for systems that are not there.
+    `minimum` is the scale's lowest grade. `horizon` says what is planned, where labels still come in;
+    `matters` the smallest differences that matter, by metric. Raises InputError for systems that are not
+    there.
     """
     for name in (baseline, candidate):
         known_as(say("no system named '{name}'"), name, dict.fromkeys(columns.systems))
@@ -54,15 +59,26 @@ def compare_columns(
     )
     queries = [QueryRecord(key, key, weight=weight) for key, weight in
                zip(columns.query_keys, columns.weights.tolist(), strict=True)]  # fmt: skip
-    found = []
-    for metric in numbers.metrics:
-        values = paired_values(
-            numbers, bounds, metric, baseline=baseline, candidate=candidate, queries=queries
+    questions = [
+        paired_values(
+            numbers, bounds, metric, baseline=baseline, candidate=candidate, queries=queries,
+            horizon=horizon, matters=matters,
         )
-        comparison = analyse(values, epsilon=epsilon, seed=seed, resamples=resamples, report=report)
-        holes = find_holes(columns, values, minimum=minimum, seed=seed, report=report)
-        found.append((comparison, holes))
-    return found
+        for metric in numbers.metrics
+    ]  # fmt: skip
+    compared = analyse_all(questions, epsilon=epsilon, seed=seed, resamples=resamples, report=report)
+    return [
+        (own, find_holes(columns, own.values, minimum=minimum, seed=seed, report=report)) for own in compared
+    ]
+
+
+def named_horizon(planned: int | None) -> Horizon | None:
+    """The horizon of a number that somebody named; raises InputError for a number below 1."""
+    if planned is None:
+        return None
+    if planned < 1:
+        raise InputError(say("the number of planned queries is {n}; it must be 1 or more", n=planned))
+    return Horizon.of_number(planned)
 
 
 def _all(metrics: Sequence[Metric], settings: EvaluationSettings) -> list[Metric]:

@@ -1,4 +1,7 @@
-"""What a comparison came to, in plain sentences that say what is known and what is not."""
+"""What a comparison came to, in plain sentences that say what is known and what is not.
+
+All of it is said from the decision: who is ahead, by how much, how sure, over what, and what to do.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Iterator
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, PairedComparison
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
@@ -14,12 +17,11 @@ from ndcg_gui.project.compare.outlook import Outlook
 
 
 def winner(comparison: SystemComparison) -> str | None:
-    """The system that is better beyond chance by the randomisation test; None where neither is."""
-    p, difference = comparison.paired.randomisation.value, comparison.paired.means.difference
-    if p is None or difference is None or p > SIGNIFICANCE or abs(difference) <= TIE_EPSILON:
+    """The system that the decision calls better; None where neither is."""
+    values, answer = comparison.values, comparison.decision.answer
+    if not answer.is_difference:
         return None
-    values = comparison.values
-    return values.candidate.system if difference > 0 else values.baseline.system
+    return values.candidate.system if answer is Answer.BETTER else values.baseline.system
 
 
 def could_turn(comparison: SystemComparison, holes: Holes | None) -> bool:
@@ -35,7 +37,7 @@ def _loses(comparison: SystemComparison, ahead: str, outlook: Outlook) -> bool:
     return outlook.candidate_could_lose if is_candidate else outlook.baseline_could_lose
 
 
-def _least_lead(comparison: SystemComparison, ahead: str, outlook: Outlook) -> tuple[float, float]:
+def _least_lead(comparison: SystemComparison, ahead: str, outlook: Outlook) -> tuple[float, float | None]:
     """The lead that is left if all is graded in favour of the other, and its p value."""
     if ahead == comparison.values.candidate.system:
         return outlook.least, outlook.least_p
@@ -44,95 +46,148 @@ def _least_lead(comparison: SystemComparison, ahead: str, outlook: Outlook) -> t
 
 def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message:
     """The sentences; with `holes` they also say what judging those could do."""
-    said = _main_sentence(comparison)
-    for more in (*_unjudged(comparison, holes), _disagreement(comparison.paired), _other_way(comparison)):
+    said = main_sentence(comparison)
+    parts = [_under_way(comparison), _unfinished(comparison), _other_way(comparison)]
+    if not comparison.values.is_under_way:
+        # What is still to be judged by plan is no hole.
+        parts[1:1] = _unjudged(comparison, holes)
+    for more in parts:
         if more is not None:
             said = say("{said} {more}", said=said, more=more)
     return said
 
 
-def _main_sentence(comparison: SystemComparison) -> Message:
-    values, means = comparison.values, comparison.paired.means
-    baseline, candidate = values.baseline.system, values.candidate.system
-    difference = means.difference
+def main_sentence(comparison: SystemComparison) -> Message:
+    """The answer alone: who is ahead, by how much, and how sure that is."""
+    values, means, decision = comparison.values, comparison.paired.means, comparison.decision
+    is_alike = not values.is_under_way and bool(means.n) and abs(values.differences).max() <= TIE_EPSILON
+    return decision_words(
+        decision,
+        baseline=values.baseline.system,
+        candidate=values.candidate.system,
+        metric=str(values.metric),
+        difference=means.difference if decision.estimate is None else decision.estimate,
+        n=decision.units or means.n,
+        is_alike=is_alike,
+        reason=comparison.paired.randomisation.reason,
+    )
+
+
+def decision_words(
+    decision: Decision,
+    *,
+    baseline: str,
+    candidate: str,
+    metric: str,
+    difference: float | None,
+    n: int,
+    is_alike: bool = False,
+    reason: Message | None = None,
+) -> Message:
+    """A decision about two systems as a sentence; `is_alike`: they have the same value on every query."""
     if difference is None:
         return say(
             "{baseline} and {candidate} cannot be compared: {reason}.",
             baseline=baseline,
             candidate=candidate,
-            reason=comparison.paired.randomisation.reason,
-        )
-    shared = {
-        "baseline": baseline,
-        "candidate": candidate,
-        "metric": str(values.metric),
-        "n": means.n,
-        "p": p_words(comparison.paired.randomisation.value),
-    }
-    if abs(values.differences).max() <= TIE_EPSILON:
-        return say(
-            "No difference: {baseline} and {candidate} have the same {metric} on every query"
-            " ({n:query|queries}).",
-            **shared,
+            reason=reason or decision.reason,
         )
     ahead, behind = (candidate, baseline) if difference > 0 else (baseline, candidate)
-    shared |= {
+    facts: dict[str, object] = {
+        "baseline": baseline,
+        "candidate": candidate,
+        "metric": metric,
+        "n": n,
+        "p": p_words(decision.p_value),
         "better": ahead,
         "worse": behind,
         "difference": figure(abs(difference), 3),
-        "interval": _interval(comparison, turned=difference < 0),
+        "interval": _interval(decision, turned=difference < 0),
     }
-    if winner(comparison) is not None:
+    if is_alike:
         return say(
-            "{better} is better than {worse}: it is ahead by {difference} {metric}{interval}, which is"
-            " unlikely to be chance ({p}, {n:query|queries}).",
-            **shared,
+            "No difference: {baseline} and {candidate} have the same {metric} on every query"
+            " ({n:query|queries}).",
+            **facts,
         )
-    if means.n < 2:
-        return say(
-            "Not proven. {better} is ahead of {worse} by {difference} {metric}, but a single query says"
-            " nothing about chance.",
-            **shared,
-        )
-    smallest = comparison.paired.detectable.value
-    if smallest is None:
-        return say(
-            "Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be"
-            " chance ({p}, {n:query|queries}).",
-            **shared,
-        )
+    facts["lead"] = (
+        say("{baseline} and {candidate} have the same mean {metric}{interval}", **facts)
+        if abs(difference) <= TIE_EPSILON
+        else say("{better} is ahead of {worse} by {difference} {metric}{interval}", **facts)
+    )
+    match decision.answer:
+        case Answer.BETTER | Answer.WORSE:
+            return say(
+                "{better} is better than {worse}: it is ahead by {difference} {metric}{interval}. A"
+                " difference like this would be rare if the systems did not differ ({p}, {n:query|queries}).",
+                **facts,
+            )
+        case Answer.NO_DIFFERENCE:
+            return say(
+                "No difference that matters: {lead}, less than {matters} either way ({n:query|queries}).",
+                **facts,
+                matters=f"{decision.matters:g}",
+            )
+        case Answer.CANNOT_SAY:
+            return say(
+                "Cannot be said: {reason}. {lead} ({n:query|queries}).", **facts, reason=decision.reason
+            )
+    if decision.p_value is None:
+        return say("Not decided yet: {lead} ({n:query|queries}).", **facts)
     return say(
-        "Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance"
-        " ({p}). {n:query|queries} can only detect a difference of {smallest} or more.",
-        **shared,
-        smallest=figure(smallest, 3),
+        "Not decided: {lead}. A difference like this is not rare if the systems do not differ"
+        " ({p}, {n:query|queries}).",
+        **facts,
     )
 
 
-def _interval(comparison: SystemComparison, *, turned: bool) -> Message | str:
+def _interval(decision: Decision, *, turned: bool) -> Message | str:
     """From the side of the system that is ahead."""
-    interval = comparison.paired.means.interval
+    interval = decision.interval
     if interval is None:
         return ""
     low, high = (-interval.high, -interval.low) if turned else (interval.low, interval.high)
     return say(" ({low} to {high})", low=figure(low, 3), high=figure(high, 3))
 
 
-def _disagreement(paired: PairedComparison) -> Message | None:
-    """That interval and randomisation test say different things of chance; None where they agree."""
-    interval, p = paired.means.interval, paired.randomisation.value
-    if interval is None or p is None:
+def _under_way(comparison: SystemComparison) -> Message | None:
+    """How far the planned queries are, and that one may look; None where none were planned."""
+    values, decision = comparison.values, comparison.decision
+    horizon = values.horizon
+    if horizon is None:
         return None
-    outside = interval.low > 0 or interval.high < 0
-    if outside == (p <= SIGNIFICANCE):
-        return None
-    if outside:
-        return say(
-            "This is a close call: the 95 % interval does not include 0, but the test does not rule out "
-            "chance."
+    facts = {"done": len(values.looked_at), "planned": horizon.planned}
+    if decision.called_at is not None:
+        called = say(
+            "This was decided after {called} of {planned:planned query|planned queries}.",
+            called=decision.called_at,
+            planned=horizon.planned,
         )
+        if not values.is_under_way or comparison.paired.means.difference is None:
+            return called
+        return say(
+            "{called} Over all {n:query|queries} with labels the difference is now {difference}.",
+            called=called,
+            n=comparison.paired.means.n,
+            difference=figure(comparison.paired.means.difference, 3, signed=True),
+        )
+    if not values.is_under_way:
+        return None
     return say(
-        "This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0."
+        "{done} of {planned:planned query counts|planned queries count} so far, in the order in which they"
+        " were drawn. You may look as often as you like: over all looks together, the chance of calling a"
+        " difference that is not there stays below 5 %.",
+        **facts,
+    )
+
+
+def _unfinished(comparison: SystemComparison) -> Message | None:
+    """That queries which were planned have no label; None where all have, or it was said already."""
+    over = comparison.values.over
+    if comparison.values.horizon is not None or over.labelled >= over.planned:
+        return None
+    return say(
+        "{open:planned query has|planned queries have} no label yet.", open=over.planned - over.labelled
     )
 
 
@@ -152,7 +207,7 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Mes
         baseline_results=count(values.baseline.results),
         candidate_results=count(values.candidate.results),
     )
-    if holes is None or holes.outlook is None:
+    if holes is None or holes.outlook is None or comparison.decision.answer is Answer.CANNOT_SAY:
         yield say("Unjudged results in the top {k}: {share}.", k=values.depth, share=share)
         return
     ahead, near = winner(comparison), holes.near or holes.outlook
@@ -193,7 +248,7 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Mes
     if _loses(comparison, ahead, near):
         yield say(
             "But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left},"
-            " which could be chance ({p}; {share}): judge them first.",
+            " which would prove nothing ({p}; {share}): judge them first.",
             **facts,
         )
         return
@@ -219,7 +274,7 @@ def _further(holes: Holes, could: bool) -> Iterator[Message]:
 
 
 def _other_way(comparison: SystemComparison) -> Message | None:
-    """That the mean by traffic, or a stratum, points the other way; None where none does."""
+    """That the mean by traffic points the other way, or a stratum is decided so; None where none does."""
     values, difference = comparison.values, comparison.paired.means.difference
     if difference is None or abs(difference) <= TIE_EPSILON:
         return None
@@ -239,7 +294,11 @@ def _other_way(comparison: SystemComparison) -> Message | None:
                 lead=figure(abs(weighted), 3),
             )
         )
-    turned = [part for part in comparison.strata if against(part.means.difference)]
+    turned = [
+        part
+        for part in comparison.strata
+        if part.decision.answer.is_difference and against(part.means.difference)
+    ]
     if turned:
         most = max(turned, key=lambda part: abs(part.means.difference or 0.0))
         parts.append(

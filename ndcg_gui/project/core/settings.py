@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -16,7 +17,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 
-_SETTINGS, _METRICS = "evaluation", "metrics"
+_SETTINGS, _METRICS, _MATTERS = "evaluation", "metrics", "matters"
 
 
 def evaluation_settings(project: Project) -> EvaluationSettings:
@@ -58,3 +59,18 @@ def chosen_metrics(project: Project) -> tuple[Metric, ...]:
 def change_metrics(metrics: Sequence[Metric]) -> ChangeSetting:
     """The command that stores another choice of metrics."""
     return ChangeSetting(_METRICS, json.dumps([str(metric) for metric in metrics]))
+
+
+def smallest_differences(project: Project) -> dict[str, float]:
+    """The smallest difference that matters by each metric for which one was chosen, by its spelling."""
+    with _stored(project, _MATTERS) as data:
+        return {str(parse_metric(metric)): float(least) for metric, least in (data or {}).items()}
+
+
+def change_smallest_difference(project: Project, metric: Metric, least: float) -> ChangeSetting:
+    """The command that stores which difference matters by a metric. Raises InputError for 0 or less."""
+    if not (math.isfinite(least) and least > 0):
+        raise InputError(
+            say("the smallest difference that matters is {least}; it must be above 0", least=least)
+        )
+    return ChangeSetting(_MATTERS, json.dumps(smallest_differences(project) | {str(metric): least}))

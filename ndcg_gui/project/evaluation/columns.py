@@ -7,7 +7,7 @@ since. So a changed label costs what its query costs, however large the collecti
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,11 @@ from ndcg_gui.metrics.ordering import order
 if TYPE_CHECKING:
     from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.domain.scales import Scale
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
+
+# Of so many queries so many results are looked at where it is only asked whether keys meet.
+KEYS_OF_QUERIES, KEYS_OF_RESULTS = 50, 100
 
 QueryLabels = Mapping[str, float]
 KeysByQuery = Mapping[str, Sequence[str]]
@@ -42,8 +46,8 @@ class Columns(ABC):
 
     `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the
     queries' traffic. `offered` are the systems that are looked at where none are named. `by_score` are
-    those of files whose lists had to be ordered by score, then by document key, because their ranks
-    disagree with the scores.
+    those that are ordered by score, then by document key, although their ranks, or the order in which they
+    are stored, say otherwise.
     """
 
     by_score: tuple[str, ...] = ()
@@ -147,6 +151,30 @@ class Columns(ABC):
         """int64[Q]: the queries as the system's file has them, then the others; None: it is not known."""
         return None
 
+    # of keys, by which labels and lists find each other
+
+    def queries_of(self, system: str) -> Collection[str]:
+        """The queries that a system has a list for, those without labels too."""
+        present = self.results(system, "rank").present
+        return [key for key, own in zip(self.query_keys, present.tolist(), strict=True) if own]
+
+    def documents_of(self, system: str) -> set[str]:
+        """All documents in a system's lists."""
+        found: set[str] = set()
+        for place in range(len(self.query_keys)):
+            found.update(self.list_of(place, system)[0])
+        return found
+
+    def first_results(self, system: str) -> dict[int, Sequence[str]]:
+        """The first results of some lists with labels, by the query's place, to look at their keys."""
+        places = np.flatnonzero(self.results(system, "rank").present).tolist()
+        step = -(-len(places) // KEYS_OF_QUERIES) or 1
+        return {place: self.list_of(place, system)[0][:KEYS_OF_RESULTS] for place in places[::step]}
+
+    def labelled_results(self, system: str, ties: str) -> int:
+        """How many of a system's results have a label; `ties` is a rule by which results are to be had."""
+        return len(self.results(system, ties).pair)
+
     def changed_since(self, version: int) -> list[int]:
         """The places of the queries that changed after that version; 0 is how the columns were made."""
         return list(dict.fromkeys(self._log[self._seen[version] :]))
@@ -225,6 +253,12 @@ class MemoryColumns(Columns):
             [self.places[key] for key in self._lists[system] if key in self.places], len(self.query_keys)
         )
 
+    def queries_of(self, system: str) -> Collection[str]:
+        return self._lists[system].keys()
+
+    def documents_of(self, system: str) -> set[str]:
+        return set().union(*self._lists[system].values())
+
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         return self._labels[place]
 
@@ -290,6 +324,14 @@ def _lists_and_scores(
 def largest_label(labels: Mapping[str, QueryLabels]) -> float:
     """The largest grade of any label, at least 0; 1 of no labels."""
     return max(max((grade for own in labels.values() for grade in own.values()), default=1.0), 0.0)
+
+
+def order_for(ties: str) -> Order:
+    """In which order runs are read whose results are then ordered by settings.ties.
+
+    What asks for results as imported means the ranks, and ir_measures the order of the file within ties.
+    """
+    return "rank" if ties == "rank" else "kept" if ties == "ir_measures" else "score"
 
 
 def in_run_order(places: Sequence[int], queries: int) -> IntArray:

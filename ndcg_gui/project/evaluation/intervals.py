@@ -9,7 +9,8 @@ import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
+from ndcg_gui.metrics.spans import value_span
+from ndcg_gui.metrics.statistics.mean_intervals import Span, mean_intervals
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
@@ -25,11 +26,13 @@ def has_intervals(numbers: Evaluation) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Values over the same queries, float64[M, Q], a row per key, and the queries' weights if they count."""
+    """Values over the same queries, float64[M, Q], a row per key with its range, and the queries' weights if
+    they count."""
 
     keys: tuple[tuple[str, Metric], ...]
     values: FloatArray
     weights: FloatArray | None
+    spans: tuple[Span, ...]
 
 
 def samples_of(numbers: Evaluation) -> list[Sample]:
@@ -46,7 +49,9 @@ def samples_of(numbers: Evaluation) -> list[Sample]:
         counted = numbers.evaluated(names[0])
         keys = tuple((name, metric) for name in names for metric in numbers.metrics)
         values = np.array([numbers.scores[name].values[metric][counted] for name, metric in keys])
-        found.append(Sample(keys, values, numbers.columns.weights[counted] if weighted else None))
+        spans = tuple(value_span(metric, maximum=numbers.maximum, gains=numbers.gains) for _, metric in keys)
+        weights = numbers.columns.weights[counted] if weighted else None
+        found.append(Sample(keys, values, weights, spans))
     return found
 
 
@@ -54,7 +59,7 @@ def intervals_of(samples: Sequence[Sample]) -> Intervals:
     """The interval of each mean, None where there is none; safe from any thread."""
     found: dict[tuple[str, Metric], ConfidenceInterval | None] = {}
     for sample in samples:
-        intervals = mean_intervals(sample.values, weights=sample.weights)
+        intervals = mean_intervals(sample.values, weights=sample.weights, spans=sample.spans)
         found.update(zip(sample.keys, intervals, strict=True))
     return found
 

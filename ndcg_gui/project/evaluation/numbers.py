@@ -23,6 +23,8 @@ from ndcg_gui.project.evaluation.columns import Columns, QueryLabels, stacked_re
 if TYPE_CHECKING:
     from ndcg_gui.metrics.derivation import Derivation
 
+# With these settings of ties the ranks of a run are followed, or say what stands first within a tie.
+_BY_RANK = ("rank", "ir_measures")
 # Rules that know nothing but a system's own list.
 _OF_OWN_LIST = (rises_with_grades, of_gains)
 # Up to so many results it is looked which documents stand in several lists.
@@ -197,13 +199,13 @@ class Evaluation:
         )
 
     def order_notes(self) -> list[Message]:
-        """Says which systems' lists are not in the order of their ranks, though that was asked for."""
-        if self.settings.ties != "rank":
+        """Says of which systems the ranks give another order than the scores, which were followed."""
+        if self.settings.ties in _BY_RANK:
             return []
         return [
             say(
-                "{system}: scores and ranks give different orders, so the whole run is ordered by score, "
-                "then by document key, both descending, as in trec_eval",
+                "{system}: ranks and scores give different orders; the results are ordered by score, then by "
+                "document key, both descending, as in trec_eval (--ties rank takes the ranks)",
                 system=visible(name),
             )
             for name in self.systems
@@ -240,9 +242,7 @@ class Evaluation:
 
     def holes(self, depth: int, places: Sequence[int] | None = None) -> IntArray:
         """int64: the same for each query, of all or at `places`; results in the order they were imported."""
-        counts = self._top_counts.get(depth)
-        if counts is None:
-            counts = self._top_counts[depth] = self.columns.top_counts(self.systems, depth)
+        counts = self.top_counts(depth)
         if places is None:
             judged = self._judged_at_top(depth)
             for place in self.columns.changed_since(0):
@@ -250,6 +250,13 @@ class Evaluation:
             return counts - judged
         judged = np.array([self._judged_at_top_of(place, depth) for place in places], np.int64)
         return counts[list(places)] - judged
+
+    def top_counts(self, depth: int) -> IntArray:
+        """int64[Q]: how many different documents stand among the first `depth` results of the systems."""
+        counts = self._top_counts.get(depth)
+        if counts is None:
+            counts = self._top_counts[depth] = self.columns.top_counts(self.systems, depth)
+        return counts
 
     def top_grades(self, system: str, place: int, depth: int) -> tuple[float | None, ...]:
         """The labels of the first `depth` results of the query at `place`, in the order of the settings.

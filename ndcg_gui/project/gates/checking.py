@@ -7,22 +7,38 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.evaluate import is_judged_share
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.spans import value_span
+from ndcg_gui.metrics.statistics.decision.looks import spent
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval
-from ndcg_gui.project.compare.comparison import SystemComparison
+from ndcg_gui.project.compare.comparison import SystemComparison, decide_at
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.key_meeting import RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED, Horizon, Over, depth_of, over_of
 from ndcg_gui.project.gates.rules import Demand, Rule
 
 _SHOWN = 0.95  # the level of the interval where a rule asks for none
+
+
+# Shares of whole numbers are off by less.
+_ROUNDING = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """The share of the planned queries that must have labels, and of their first results, to say anything."""
+
+    complete: float = LEAST_COMPLETE
+    judged: float = LEAST_JUDGED
 
 
 class Answer(enum.StrEnum):
@@ -53,13 +69,18 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class GateResult:
-    """All rules of a gate; `new` and `baseline` are the systems' names."""
+    """All rules of a gate; `new` and `baseline` are the systems' names, `over` what the answers are over.
+
+    `keys` is how those of the runs and the labels meet, where there is something to say.
+    """
 
     new: str
     baseline: str | None
     settings: EvaluationSettings
     checked: tuple[Checked, ...]
     holes_ignored: bool
+    over: tuple[Over, ...] = ()
+    keys: tuple[RunMeeting, ...] = ()
 
     @property
     def answer(self) -> Answer:
@@ -77,6 +98,8 @@ def check_rules(
     settings: EvaluationSettings,
     minimum: float = 0.0,
     ignore_holes: bool = False,
+    horizon: Horizon | None = None,
+    least: Least = Least(),
     seed: int = SEED,
     resamples: int = RESAMPLES,
     report: Progress | None = None,
@@ -84,14 +107,28 @@ def check_rules(
     """Check a run of `columns` against rules.
 
     A rule that fails, and that judging what is unjudged could still make hold, cannot be said; with
-    `ignore_holes` it is not met. `minimum` is the scale's lowest grade. Raises InputError for a rule on a
-    baseline where there is none.
+    `ignore_holes` it is not met. Where less than `least` is judged nothing can be said, whether it holds or
+    not; nor of a run of which the labels know no query or no document. `horizon`: the queries that were
+    planned, where labels still come in. `minimum` is the scale's lowest grade. All rules have to hold, so
+    none makes it easier for another. Raises InputError for a rule on a baseline where there is none.
     """
     if not rules:
         raise InputError(say("a gate needs at least one rule"))
     alone = [rule for rule in rules if not rule.demand.compares]
     against = [rule for rule in rules if rule.demand.compares]
+    if against and baseline is None:
+        raise InputError(say("'{rule}' needs a baseline", rule=against[0].text))
+    systems = [name for name in (new, baseline) if name is not None]
+    keys = meetings(columns, systems, metrics=_metrics(rules), settings=settings)
+    none = {name: item for item in keys if item.meeting.is_none for name in item.runs}
     found: dict[Rule, Checked] = {}
+    covered: dict[Rule, Over] = {}
+    for rule in rules:
+        said = {name: none[name] for name in (systems if rule.demand.compares else [new]) if name in none}
+        if said:
+            reason = joined((item.sentence() for item in dict.fromkeys(said.values())), " ")
+            found[rule] = Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
+    alone, against = ([rule for rule in own if rule not in found] for own in (alone, against))
     if alone:
         metrics = _metrics(alone)
         systems = [new]
@@ -99,32 +136,77 @@ def check_rules(
         open_ = replace(settings, unjudged="bounds")
         bounds = Evaluation(columns, metrics=metrics, settings=open_, systems=systems)
         for rule in alone:
-            found[rule] = _value(rule, numbers, bounds, new, ignore_holes=ignore_holes)
+            covered[rule] = over_of(numbers, depth_of(rule.metric, settings), horizon)
+            found[rule] = _value(rule, numbers, bounds, new, horizon, ignore_holes=ignore_holes)
     if against:
-        if baseline is None:
-            raise InputError(say("'{rule}' needs a baseline", rule=against[0].text))
+        assert baseline is not None
         compared = compare_columns(
             columns, _metrics(against), baseline=baseline, candidate=new, settings=settings,
-            minimum=minimum, seed=seed, resamples=resamples, report=report,
+            minimum=minimum, horizon=horizon, seed=seed, resamples=resamples, report=report,
         )  # fmt: skip
         by_metric = {own.values.metric: (own, holes) for own, holes in compared}
         for rule in against:
-            found[rule] = _difference(rule, *by_metric[rule.metric], ignore_holes=ignore_holes)
-    return GateResult(new, baseline, settings, tuple(found[rule] for rule in rules), ignore_holes)
+            own, holes = by_metric[rule.metric]
+            covered[rule] = own.values.over
+            found[rule] = _difference(
+                rule, own, holes, ignore_holes=ignore_holes, seed=seed, resamples=resamples
+            )
+    checked = tuple(
+        _covered(found[rule], covered[rule], least, ignore_holes=ignore_holes)
+        if rule in covered
+        else found[rule]
+        for rule in rules
+    )
+    over = tuple(dict.fromkeys(covered.values()))
+    return GateResult(new, baseline, settings, checked, ignore_holes, over, tuple(keys))
+
+
+def _covered(item: Checked, over: Over, least: Least, *, ignore_holes: bool) -> Checked:
+    """The same, but that nothing can be said where too little is judged."""
+    if is_judged_share(item.rule.metric):
+        return item
+    few = over.share_labelled < least.complete - _ROUNDING
+    if not few and (ignore_holes or over.share_judged >= least.judged - _ROUNDING):
+        return item
+    wanted = (
+        say("labels for {share} of the planned queries are needed", share=percent(least.complete))
+        if few
+        else say("{share} of the results need a label", share=percent(least.judged))
+    )
+    reason = say(
+        "{sentence} Too little is judged to say: {over} To answer, {wanted}.",
+        sentence=item.reason,
+        over=over.words(),
+        wanted=wanted,
+    )
+    return replace(item, answer=Answer.CANNOT_SAY, reason=reason)
 
 
 def _metrics(rules: Sequence[Rule]) -> list[Metric]:
     return list(dict.fromkeys(rule.metric for rule in rules))
 
 
-def _value(rule: Rule, numbers: Evaluation, bounds: Evaluation, new: str, *, ignore_holes: bool) -> Checked:
+def _value(
+    rule: Rule,
+    numbers: Evaluation,
+    bounds: Evaluation,
+    new: str,
+    horizon: Horizon | None,
+    *,
+    ignore_holes: bool,
+) -> Checked:
     mean, counted = numbers.mean(new, rule.metric), numbers.evaluated(new)
     queries = int(counted.sum())
     if mean is None:
         return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, say("No query has a label."))
     values = numbers.scores[new].values[rule.metric][counted]
     weights = numbers.columns.weights[counted] if numbers.settings.aggregation == "weighted" else None
-    interval = mean_interval(values, weights=weights, confidence=rule.level or _SHOWN)
+    span = value_span(rule.metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
+    confidence = rule.level or _SHOWN
+    if horizon is not None and len(values) < horizon.planned:
+        # Asked again and again, an early interval has to be wider.
+        confidence = 1 - spent(max(len(values), 1), horizon.first, level=1 - confidence)
+    interval = mean_interval(values, weights=weights, confidence=confidence, span=span)
     between = bounds.bounds(new, rule.metric)
     ends = None if between is None else (between.low, between.high)
     sentence = say(
@@ -132,7 +214,7 @@ def _value(rule: Rule, numbers: Evaluation, bounds: Evaluation, new: str, *, ign
         metric=str(rule.metric), value=figure(mean, 4), interval=_interval(interval), queries=queries,
     )  # fmt: skip
     if rule.level is not None and interval is None:
-        reason = no_interval(values, weights=weights)
+        reason = no_interval(values, weights=weights, span=span)
         return Checked(
             rule, Answer.CANNOT_SAY, mean, None, ends, queries,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=reason or ""),
@@ -143,12 +225,21 @@ def _value(rule: Rule, numbers: Evaluation, bounds: Evaluation, new: str, *, ign
     return Checked(rule, answer, mean, interval, ends, queries, reason)
 
 
-def _difference(rule: Rule, comparison: SystemComparison, holes: Holes, *, ignore_holes: bool) -> Checked:
+def _difference(
+    rule: Rule,
+    comparison: SystemComparison,
+    holes: Holes,
+    *,
+    ignore_holes: bool,
+    seed: int,
+    resamples: int,
+) -> Checked:
     values, means = comparison.values, comparison.paired.means
     if means.difference is None:
         reason = say("No query has a value for both runs.")
         return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
-    interval = mean_interval(values.differences, weights=values.weights, confidence=rule.level or _SHOWN)
+    decision = decide_at(values, level=1 - (rule.level or _SHOWN), seed=seed, resamples=resamples)
+    interval = decision.interval
     ends = None if holes.least is None or holes.most is None else (holes.least, holes.most)
     sentence = say(
         "{metric} is {value} for {new} and {before} for {baseline}, a difference of"
@@ -162,14 +253,13 @@ def _difference(rule: Rule, comparison: SystemComparison, holes: Holes, *, ignor
         interval=_interval(interval, signed=True),
         queries=means.n,
     )
+    # Two runs that are the same on every query are no worse, whatever the level.
+    if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
+        return Checked(rule, Answer.MET, 0.0, interval, ends, means.n, sentence)
     if rule.level is not None and interval is None:
-        # Two runs that are the same on every query are no worse, whatever the level.
-        if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
-            return Checked(rule, Answer.MET, 0.0, None, ends, means.n, sentence)
-        reason = means.no_interval or say("too few queries for a reliable interval")
         return Checked(
             rule, Answer.CANNOT_SAY, means.difference, None, ends, means.n,
-            say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=reason),
+            say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=decision.reason or ""),
         )  # fmt: skip
     open_ends = None if ignore_holes or is_judged_share(rule.metric) else ends
     answer, reason = _answer(rule, means.difference, interval, open_ends, sentence)
@@ -213,7 +303,7 @@ def _interval(interval: ConfidenceInterval | None, *, signed: bool = False) -> M
         return ""
     return say(
         " ({level}: {low} to {high})",
-        level=percent(interval.confidence),
+        level=f"{100 * interval.confidence:g} %",
         low=figure(interval.low, 4, signed=signed),
         high=figure(interval.high, 4, signed=signed),
     )

@@ -32,12 +32,16 @@ def summary(result: GateResult) -> Message:
 
 
 def gate_blocks(result: GateResult) -> Iterator[Block]:
-    """A sentence for each rule, then the gate's own."""
+    """Which keys meet only in part, a sentence for each rule, then the gate's own."""
+    for said in _keys_in_part(result):
+        yield Sentence(said)
     for item in result.checked:
         yield Sentence(
             say("{answer}: {rule}. {reason}",
                 answer=ANSWERS[item.answer], rule=item.rule.text, reason=item.reason)
         )  # fmt: skip
+    for over in result.over:
+        yield Sentence(over.words())
     yield Sentence(summary(result), "verdict")
 
 
@@ -70,7 +74,14 @@ def gate_markdown(result: GateResult, translate: Translate = str) -> str:
         f"- **{escaped(item.rule.text, translate)}**: {escaped(item.reason, translate)}\n"
         for item in result.checked
     ]
+    parts += [f"- {escaped(said, translate)}\n" for said in _keys_in_part(result)]
+    parts += [f"\n{escaped(over.words(), translate)}\n" for over in result.over]
     return "".join(parts)
+
+
+def _keys_in_part(result: GateResult) -> list[Message]:
+    """Where nothing meets, the rules say it as their reason."""
+    return [item.sentence() for item in result.keys if not item.meeting.is_none]
 
 
 def gate_json(result: GateResult) -> Json:
@@ -81,6 +92,8 @@ def gate_json(result: GateResult) -> Json:
         "baseline": result.baseline,
         "settings": result.settings.to_json(),
         "unjudged_ignored": result.holes_ignored,
+        "over": [over.to_json() for over in result.over],
+        **({"keys": [item.to_json() for item in result.keys]} if result.keys else {}),
         "rules": [
             {
                 "rule": item.rule.text,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
@@ -15,11 +15,15 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import of_subtopics
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
+from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
+from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files, read_run
+from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.exporting.records import run_of
 from ndcg_gui.project.gates.rules import Rule
 from ndcg_gui.project.releases.numbers import by_query
@@ -28,12 +32,16 @@ from ndcg_gui.project.releases.reading import OpenRelease
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GateSource:
-    """Labels and runs; `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade."""
+    """Labels and runs; `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade.
+
+    `horizon`: the queries that the project's tasks plan.
+    """
 
     columns: Columns
     new: str
     baseline: str | None
     minimum: float = 0.0
+    horizon: Horizon | None = None
 
 
 def of_files(
@@ -43,6 +51,7 @@ def of_files(
     settings: EvaluationSettings,
     *,
     maximum: float | None = None,
+    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> GateSource:
     """The new run, and the baseline where there is one, called by their files. Raises FileErrors."""
@@ -53,30 +62,41 @@ def of_files(
         qrels,
         runs,
         ties=rules_of_comparison([rule.metric for rule in rules], settings),
+        order=order_for(settings.ties),
         maximum=maximum,
         names=names,
         subtopics=of_subtopics(rule.metric for rule in rules),
+        keys=keys,
         progress=progress,
     )
     return GateSource(columns, *_two(names))
 
 
-def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettings) -> GateSource:
+def of_project(
+    project: Project, runs: Sequence[str], settings: EvaluationSettings, *, keys: Keys = NO_KEYS
+) -> GateSource:
     """The same with a project's labels; a run is the name of one of its systems, else of a file.
 
     Raises InputError for a run that is neither, FileErrors for what is wrong with a file.
     """
-    return _of_collection(
+    queries = project.read(stored.queries)
+    found = _of_collection(
         runs,
-        [item.record for item in project.read(stored.queries)],
+        [item.record for item in queries],
         ProjectLabels(project.read, settings.labels, settings.criterion).read(),
         project.scale.scale.asked_by(settings.criterion),
         [item.name for item in project.read(stored.systems)],
         lambda name: run_of(project, name),
+        settings,
+        keys,
     )
+    horizon = planned_work(project).horizon(runs, {item.id: item.record for item in queries})
+    return replace(found, horizon=horizon)
 
 
-def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
+def of_release(
+    release: OpenRelease, runs: Sequence[str], settings: EvaluationSettings, *, keys: Keys = NO_KEYS
+) -> GateSource:
     """The same with a release's labels and systems; raises as `of_project` does."""
     return _of_collection(
         runs,
@@ -85,6 +105,8 @@ def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
         release.scale.asked_by(release.manifest.criterion),
         [system.name for system in release.manifest.systems],
         release.run,
+        settings,
+        keys,
     )
 
 
@@ -95,6 +117,8 @@ def _of_collection(
     scale: Scale,
     systems: Collection[str],
     run_named: Callable[[str], RunRecord],
+    settings: EvaluationSettings,
+    keys: Keys,
 ) -> GateSource:
     found: dict[str, RunRecord] = {}
     names = []
@@ -110,7 +134,10 @@ def _of_collection(
                 say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
             )
         names.append(path.stem if path.stem not in (*systems, *names) else str(path))
-        found[names[-1]] = read_run(path)
+        found[names[-1]] = read_run(path, order_for(settings.ties))
+    if keys:
+        labelled = KnownKeys.of_collection(queries, labels)
+        found = {name: labelled.put_into(run, keys) for name, run in found.items()}
     columns = columns_of_collection(queries, labels, found, scale)
     return GateSource(columns, *_two(names), minimum=scale.minimum)
 

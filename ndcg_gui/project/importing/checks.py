@@ -24,6 +24,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.telling import own_stem
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
+from ndcg_gui.project.importing.key_meeting import pairs_meet, some_documents
 from ndcg_gui.project.importing.known_queries import KnownTexts, find_known
 from ndcg_gui.project.importing.marks import take_marks
 from ndcg_gui.project.importing.planned import PlannedFile
@@ -49,6 +50,7 @@ class Checker(Holdings):
     def __init__(self, project: Project, step: Callable[[], object]) -> None:
         super().__init__(project, step)
         self._brought: list[Sequence[DocumentRecord]] = []  # documents of the files before
+        self._brought_runs: list[RunRecord] = []
         self._known_texts: dict[int, KnownTexts] = {}  # by the number of the file
 
     def check(self, planned: Iterable[PlannedFile]) -> None:
@@ -59,6 +61,8 @@ class Checker(Holdings):
             self.check_file(item)
             if item.parsed.keys_from_text:
                 self._take_known(item)
+            if item.request.keys and not self.change_keys(item):
+                continue
             match item.kind:
                 case Kind.QUERIES:
                     self._queries(item)
@@ -80,6 +84,8 @@ class Checker(Holdings):
     def _queries(self, item: PlannedFile) -> None:
         new = changed = known_by_text = 0
         records = []
+        if item.leads and not item.parsed.keys_from_text:
+            self.check_queries(item, values(item.parsed.queries, "query_key"))
         tells_tags = any(values(item.parsed.queries, "tags"))
         for given in item.parsed.queries:
             known, record = self.queries.get(given.query_key), given
@@ -140,6 +146,8 @@ class Checker(Holdings):
 
     def _documents(self, item: PlannedFile) -> None:
         records, keys = item.parsed.documents, values(item.parsed.documents, "doc_key")
+        if item.leads:
+            self.check_documents(item, keys)
         known = list(map(self.with_text.__contains__, keys))
         stored = self.project.read(contents.documents_by_key, list(compress(keys, known)))
         changed = 0
@@ -187,6 +195,8 @@ class Checker(Holdings):
             names.append(name)
             self.unknown_queries(item, list(run.lists))
             self._listed_without_text(item, run)
+        self.check_documents(item, some_documents(item.runs))
+        self._brought_runs += item.runs
         item.system_names = tuple(names)
         lists = [entry for run in item.runs for entry in run.lists.values()]
         item.counts = {
@@ -273,6 +283,7 @@ class Checker(Holdings):
         self.step()
         self.unknown_queries(item, list(dict.fromkeys(values(records, "query_key"))))
         self._without_text(item, set(values(records, "doc_key")))
+        self._labels_meet(item, records)
         self.check_raters(item, records, default)
         foreign = set(values(records, "project_id")) - {None, self.project.project_id}
         if foreign:
@@ -289,6 +300,18 @@ class Checker(Holdings):
             "skipped": statuses[Status.SKIPPED],
             "unjudged": statuses[Status.CLEARED] - remarks,
         }
+
+    def _labels_meet(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
+        """Compare the documents of labels with the project's, and with the lists that come with them."""
+        documents = values(records, "doc_key")
+        self.check_documents(item, set(documents))
+        if self._brought_runs and not item.meetings:
+            labels: dict[str, set[str]] = {}
+            for query, document in zip(values(records, "query_key"), documents, strict=True):
+                labels.setdefault(query, set()).add(document)
+            found = pairs_meet(item.parsed, labels, self._brought_runs)
+            if found is not None:
+                self.say_meeting(item, found)
 
     def _texts(self, keys: Collection[str]) -> Mapping[str, DocumentRecord]:
         """Documents by key, as they will be once the files before are stored."""

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import TypeVar
 
 from ndcg_gui.domain.columns import values
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import FINAL_GRADE, RaterId
 from ndcg_gui.domain.look_alikes import look_alikes
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import JudgmentRecord, Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.meeting import Meeting, What, cure_sentence
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.key_meeting import (
+    changed_keys,
+    documents_meet,
+    documents_of,
+    meeting_sentence,
+    queries_meet,
+)
+from ndcg_gui.project.importing.known_queries import query_keys
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
-from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels import judgments, preferences
 
 DEFAULT_QRELS_RATER = "qrels"
 NAMED = 5
@@ -32,6 +43,7 @@ class Holdings:
         read = project.read
         self.step = step
         self.project = project
+        self.brought_queries: set[str] = set()  # of runs and labels of the files before
         self.queries = {item.record.query_key: item.record for item in read(contents.queries)}
         self.query_ids = read(contents.query_ids)
         documents = read(contents.document_versions)
@@ -101,12 +113,16 @@ class Holdings:
     def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
         """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
         unknown = [key for key in keys if key not in self.queries]
+        self.check_queries(item, keys)
+        cure = next((own for own in item.meetings if own.what is What.QUERIES), None)
         if unknown and len(unknown) == len(keys) and self.queries and not some_known:
             item.report.error(
                 0,
                 say("none of its {count:query|queries} is in the project ({names})",
                     count=len(keys), names=named(unknown)),
-                expected=say("query keys of this project; import its queries first"),
+                expected=say("query keys of this project; import its queries first")
+                if cure is None
+                else joined((say("query keys of this project"), cure_sentence(cure) or ""), ". "),
             )  # fmt: skip
         elif unknown:
             # Where there are none yet, nothing was mistaken for something else.
@@ -117,6 +133,64 @@ class Holdings:
                     "their key} as text ({names})",
                     count=len(unknown), names=named(unknown)),
             )  # fmt: skip
+
+    def check_queries(self, item: PlannedFile, keys: Sequence[str]) -> None:
+        """Say which change would make its queries meet those of the project, or of the files before it."""
+        known = self.queries.keys() or self.brought_queries
+        if known and any(key not in known for key in keys):
+            found = queries_meet(item.parsed, keys, known, chain(self.document_ids, self.with_text))
+            self.say_meeting(item, found, refused=bool(self.queries) and not found.met)
+        self.brought_queries.update(keys)
+
+    def check_documents(self, item: PlannedFile, looked_at: Collection[str]) -> None:
+        """Say which change would make its documents meet those of the project."""
+        found = documents_meet(
+            item.parsed,
+            looked_at,
+            lambda key: key in self.document_ids or key in self.with_text,
+            lambda: {*self.document_ids, *self.with_text},
+            self.queries,
+        )
+        if found is not None and found.others:
+            self.say_meeting(item, found)
+
+    def say_meeting(self, item: PlannedFile, found: Meeting, *, refused: bool = False) -> None:
+        """Warn of keys that a change would make meet; where they are `refused`, the error says it."""
+        if found.cure is None and not found.lost:
+            return
+        item.meetings.append(found)
+        if not refused:
+            item.report.warn(f"keys-of-{found.what}", meeting_sentence(found))
+
+    def change_keys(self, item: PlannedFile) -> bool:
+        """Make the changes of keys that were asked for; False, and an error, where two become the same."""
+        judged = {
+            pair
+            for number in self.raters.values()
+            for pair in self.project.read(judgments.rater_states, number)
+        }
+        queries, documents = {query for query, _ in judged}, {document for _, document in judged}
+        # What only this file brought, when it was imported without the change, is to be called otherwise now.
+        own = query_keys(item.parsed)
+        known_queries = {
+            key
+            for key, record in self.queries.items()
+            if key not in own or record.text != key or self.query_ids.get(key) in queries
+        }
+        listed = documents_of(item.parsed)
+        known_documents = self.with_text | {
+            key for key, number in self.document_ids.items() if key not in listed or number in documents
+        }
+        try:
+            item.parsed, said = changed_keys(
+                item.parsed, item.request.keys, known_queries | self.brought_queries, known_documents
+            )
+        except InputError as error:
+            item.report.error(0, error.message)
+            return False
+        if said is not None:
+            item.report.inform("keys-changed", said)
+        return True
 
     def watched(self, rows: Iterable[_Row]) -> Iterator[_Row]:
         """The same rows, with a step between every few of them."""

@@ -53,7 +53,7 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
     texts: dict[str, list[str]] = {}
     for key, record in known.items():
         texts.setdefault(key_of_text(record.text), []).append(key)
-    made = _query_keys(parsed)
+    made = query_keys(parsed)
     keys = {own: texts[own][0] for own in made if own in texts}
     taken = set(keys.values())
     lines = dict(zip(values(parsed.queries, "query_key"), values(parsed.queries, "line"), strict=True))
@@ -81,7 +81,8 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
     return KnownTexts(keys)
 
 
-def _query_keys(parsed: Parsed) -> dict[str, None]:
+def query_keys(parsed: Parsed) -> dict[str, None]:
+    """All queries that a file names, as they first occur."""
     found: dict[str, None] = dict.fromkeys(values(parsed.queries, "query_key"))
     found |= dict.fromkeys(key for run in parsed.runs for key in run.lists)
     found |= dict.fromkeys(values(parsed.judgments, "query_key"))

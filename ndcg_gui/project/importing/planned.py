@@ -15,6 +15,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed
 from ndcg_gui.formats.report import Report
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys, Meeting
 from ndcg_gui.project.importing.answers import Answers
 
 
@@ -35,6 +36,7 @@ class ImportRequest:
     what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
     `reader` is the key of the format, where that was chosen; `about` is told of the file. What is
     `piped` will not be there again; only such a file has comparisons that are `brought` and not made up.
+    `keys` are changes by which keys of the file become those of the project.
     """
 
     path: Path
@@ -48,6 +50,7 @@ class ImportRequest:
     about: Message | None = None
     piped: bool = False
     brought: tuple[BroughtComparison, ...] = ()
+    keys: Keys = NO_KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,7 @@ class PlannedFile:
     what the file is for, while the others supplement it.
     `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
     a built-in one that they fit, if the project can still change to it without a word on earlier grades.
+    `meetings` are those of its keys with the project's that a change would make better.
     `newer_than`: those of `system_names` that are there already, and when the newest version of each came.
     """
 
@@ -96,6 +100,7 @@ class PlannedFile:
     verdicts: PlannedVerdicts | None = None
     asks_for_grades: bool = False
     fitting_scale: Scale | None = None
+    meetings: list[Meeting] = field(default_factory=list)
 
     @property
     def report(self) -> Report:

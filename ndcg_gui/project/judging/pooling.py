@@ -20,8 +20,10 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
+from ndcg_gui.project.judging.pace import everybodys_pace
 from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
 from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.labels import rater_checks
@@ -218,6 +220,7 @@ def draft(
         is_gold = np.arange(len(pairs)) >= len(chosen)
         expected = np.full(len(pairs), np.nan)
         expected[is_gold] = known[used]
+        turns = source.turns(pairs[:, 0])
         work = {
             name: order_of(
                 plan,
@@ -225,6 +228,7 @@ def draft(
                 np.r_[shares[name], len(chosen) + np.searchsorted(used, golds[name])],
                 pairs[:, 0],
                 gold=is_gold,
+                turns=turns,
             )
             for name in sorted(shares)
         }
@@ -289,6 +293,7 @@ class _Source:
         systems = read(contents.systems)
         self.systems = {item.name: item.id for item in systems}
         self.offered = [item.name for item in systems if item.is_offered]
+        self.query_keys = {int(item.id): item.record.query_key for item in queries}
         self.stratum_of = {item.id: item.record.stratum or "" for item in queries}
         self.strata = sorted(set(self.stratum_of.values()))
         self.raters = read(records.rater_numbers)
@@ -315,6 +320,14 @@ class _Source:
             )
         if plan.calibration or plan.gold:
             label_rule(plan.gold_from)
+
+    def turns(self, query_ids: IntArray) -> IntArray:
+        """int64[n]: the turn of each query in the seeded order of all queries, by which comparisons look at
+        them."""
+        known = sorted(self.query_keys)
+        order = seeded_order([self.query_keys[number] for number in known])
+        turn = {known[place]: number for number, place in enumerate(order.tolist())}
+        return np.array([turn[number] for number in query_ids.tolist()], np.int64)
 
     def refuse_own(self, pairs: IntArray) -> None:
         """Raise InputError where a rater of the task took part in what it is to settle."""
@@ -468,8 +481,7 @@ def _counts(
     strata = dict.fromkeys(source.strata, 0)
     for query, number in zip(queries.tolist(), numbers.tolist(), strict=True):
         strata[source.stratum_of[QueryId(query)]] += number
-    times_known = list(source.read(rater_checks.judgment_seconds).values())
-    seconds = float(np.median(np.concatenate(times_known))) if times_known else ASSUMED_SECONDS
+    seconds = everybodys_pace(source.read)
     return DraftCounts(
         pairs=int((~is_gold).sum()),
         gold=int(is_gold.sum()),
@@ -480,8 +492,8 @@ def _counts(
         to_nobody=int((times == 0).sum()) if work else 0,
         documents=len(documents),
         without_text=int(bare.sum()),
-        seconds=seconds,
-        seconds_known=bool(times_known),
+        seconds=ASSUMED_SECONDS if seconds is None else seconds,
+        seconds_known=seconds is not None,
     )
 
 

@@ -104,12 +104,22 @@ def _filled(number: int, loads: IntArray, caps: IntArray, random: np.random.Gene
     return filled
 
 
-def _line(pairs: IntArray, queries: IntArray, random: np.random.Generator, *, grouped: bool) -> IntArray:
-    """All pairs in a random order; `grouped`: whole queries in one."""
+def _line(
+    pairs: IntArray,
+    queries: IntArray,
+    random: np.random.Generator,
+    *,
+    grouped: bool,
+    turns: IntArray | None = None,
+) -> IntArray:
+    """All pairs in a random order; `grouped`: whole queries in one, or by their `turns`."""
     if not grouped:
         return random.permutation(pairs)
     known, place = np.unique(queries[pairs], return_inverse=True)
-    return pairs[np.lexsort((random.random(len(pairs)), random.permutation(len(known))[place]))]
+    turn = random.permutation(len(known))[place]
+    if turns is not None:
+        turn = turns[pairs]
+    return pairs[np.lexsort((random.random(len(pairs)), turn))]
 
 
 def _in_turn(
@@ -158,14 +168,22 @@ def _at_query_ends(cuts: IntArray, queries: IntArray, room: IntArray) -> IntArra
 
 
 def order_of(
-    plan: PoolPlan, rater: str, pairs: IntArray, queries: IntArray, *, gold: BoolArray | None = None
+    plan: PoolPlan,
+    rater: str,
+    pairs: IntArray,
+    queries: IntArray,
+    *,
+    gold: BoolArray | None = None,
+    turns: IntArray | None = None,
 ) -> IntArray:
     """The pairs' numbers in the rater's order, hidden repeats included.
 
     `pairs` int64[m] are the rater's, gold among them; `queries` int64[n] and `gold` bool[n] are of all
-    pairs of the task. Gold pairs stand where chance puts them, and so do all others unless the plan has a
-    model: then the lowest number comes first, and the query with the lowest where queries stay together.
-    Of those that are not gold a share comes twice.
+    pairs of the task. Where queries stay together they come by their `turns` int64[n], the same for all
+    raters (none: by chance for each), so that what is judged first is what counts first in a comparison. Gold
+    pairs stand where chance puts them, and so do all others unless the plan has a model: then the lowest
+    number comes first, and the query with the lowest where queries stay together. Of those that are not gold
+    a share comes twice.
     """
     random = generator(plan.seed, "order", rater)
     grouped = plan.order == "query"
@@ -173,7 +191,7 @@ def order_of(
     if plan.model:
         line = _in_turn(pairs, queries, random, grouped=grouped, gold=gold)
     else:
-        line = _line(pairs, queries, random, grouped=grouped)
+        line = _line(pairs, queries, random, grouped=grouped, turns=turns)
     own = np.ones(len(line), np.bool_) if gold is None else ~gold[line]
     wanted = 0 if plan.calibration else round(plan.repeats * int(own.sum()))
     return with_repeats(line, np.flatnonzero(own), wanted, queries if grouped else None, random)

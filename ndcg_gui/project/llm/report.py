@@ -21,15 +21,15 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
-from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, Resampling
+from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES, Resampling
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.votes import Basis, read_votes
-from ndcg_gui.project.compare.comparison import depth_of
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.grade_sources import model_of_rule
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import depth_of
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns, project_columns
 from ndcg_gui.project.judging.tasks import find_task, plan_of
 from ndcg_gui.project.llm.corrected import Corrected, corrected
@@ -58,7 +58,7 @@ class WorthRequest:
     sampled: tuple[str, ...] = ()
     task: str = ""
     earlier: str = ""
-    resamples: int = AGREEMENT_RESAMPLES
+    resamples: int = ORDER_RESAMPLES
     seed: int = SEED
 
 
@@ -112,7 +112,7 @@ def worth_report(
     material = _material(project, people, answers, rater, metrics[0])
     if earlier is not None:
         material = replace(material, earlier=labels_by(project, replace(settings, labels=rule_of(earlier))))
-    worth = worth_of(material, resampling=resampling)
+    worth = worth_of(material)
     stages.next()
     found = tuple(
         _corrected(people, answers, metric, sample, resampling) for metric in metrics if people.systems

@@ -25,8 +25,8 @@ from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics.decision.shares import share_interval
 from ndcg_gui.metrics.statistics.model_rater import confusion
-from ndcg_gui.metrics.statistics.rates import share_interval
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.choices import FEW
 from ndcg_gui.project.agreement.disagreements import moved, share_of_mean

@@ -13,7 +13,6 @@ from ndcg_gui.domain.ids import Pair, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
-from ndcg_gui.metrics.statistics.agreement import Resampling
 from ndcg_gui.metrics.statistics.model_rater import (
     Against,
     Mean,
@@ -105,7 +104,6 @@ class Worth:
     drift: Against | None
     only_people: int
     only_model: int
-    resampling: Resampling
 
     def of(self, by: By) -> list[Part]:
         """The parts by one thing."""
@@ -147,9 +145,8 @@ def leans(mean: Mean) -> bool:
     return interval is not None and not interval.low <= 0 <= interval.high
 
 
-def worth_of(material: Material, *, resampling: Resampling | None = None) -> Worth:
-    """Measure the model; `resampling` says how kappas' intervals are drawn, and may stop it."""
-    resampling = resampling or Resampling()
+def worth_of(material: Material) -> Worth:
+    """Measure the model."""
     pairs = sorted(material.people.keys() & material.model.keys())
     query = np.array([pair[0] for pair in pairs], np.int64)
 
@@ -165,24 +162,21 @@ def worth_of(material: Material, *, resampling: Resampling | None = None) -> Wor
     return Worth(
         grades=values.names,
         confusion=confusion(cells[0], cells[1], values.steps.cells),
-        whole=against(people, model, query, resampling=resampling),
-        peers=peers(
-            np.array(raters).reshape(len(raters), len(pairs)), model, query, least=FEW, resampling=resampling
-        ),
+        whole=against(people, model, query),
+        peers=peers(np.array(raters).reshape(len(raters), len(pairs)), model, query, least=FEW),
         parts=tuple(
             Part(
                 by,
                 name,
-                against(people[rows], model[rows], query[rows], resampling=resampling),
+                against(people[rows], model[rows], query[rows]),
                 favour(people, model, query, rows) if by is By.SYSTEM else None,
             )
             for by, name, rows in _parted(material, pairs, cells[0], values.names)
         ),
         stability=_stability(material),
-        drift=_drift(material, resampling),
+        drift=_drift(material),
         only_people=len(material.people) - len(pairs),
         only_model=len(material.model) - len(pairs),
-        resampling=resampling,
     )
 
 
@@ -229,7 +223,7 @@ def _stability(material: Material) -> Stability:
     return stability(table)
 
 
-def _drift(material: Material, resampling: Resampling) -> Against | None:
+def _drift(material: Material) -> Against | None:
     pairs = sorted(material.earlier.keys() & material.model.keys())
     if not pairs:
         return None
@@ -237,4 +231,4 @@ def _drift(material: Material, resampling: Resampling) -> Against | None:
         places_on(material.scale, np.array([grades[pair] for pair in pairs], np.float64))
         for grades in (material.earlier, material.model)
     )
-    return against(before, now, np.array([pair[0] for pair in pairs], np.int64), resampling=resampling)
+    return against(before, now, np.array([pair[0] for pair in pairs], np.int64))

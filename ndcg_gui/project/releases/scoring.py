@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
@@ -16,7 +16,9 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import columns_of_collection
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys
+from ndcg_gui.project.evaluation.columns import columns_of_collection, order_for
+from ndcg_gui.project.evaluation.key_meeting import KnownKeys, meetings, require_meeting
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.manifest import Manifest, sha256_of
@@ -41,13 +43,19 @@ class Scorer:
         *,
         metrics: Sequence[Metric],
         settings: EvaluationSettings,
+        keys: Keys = NO_KEYS,
         progress: Progress | None = None,
     ) -> Evaluation:
-        """The numbers of run files; raises FileErrors, and InputError for two runs of one name."""
+        """The numbers of run files, whose keys are changed by `keys`.
+
+        Raises FileErrors, NothingMeets where the labels know no query or no document of a run, and
+        InputError for two runs of one name and for keys that become the same.
+        """
+        options = replace(_OPTIONS, order=order_for(settings.ties))
         tell, found = progress or untold, dict[str, RunRecord]()
         for number, path in enumerate(runs):
             tell(number, len(runs))
-            parsed = read_file(path, kind=Kind.RUN, options=_OPTIONS)
+            parsed = read_file(path, kind=Kind.RUN, options=options)
             parsed.report.raise_if_errors()
             for run in parsed.runs:
                 if run.tag in found:
@@ -60,8 +68,12 @@ class Scorer:
                     )
                 found[run.tag] = run
         tell(len(runs), len(runs))
+        if keys:
+            known = KnownKeys.of_collection(self.queries, by_query(self.labels))
+            found = {tag: known.put_into(run, keys) for tag, run in found.items()}
         asked = self.scale.asked_by(self.manifest.criterion)
         columns = columns_of_collection(self.queries, by_query(self.labels), found, asked)
+        require_meeting(meetings(columns, columns.systems, metrics=metrics, settings=settings))
         return Evaluation(columns, metrics=metrics, settings=settings)
 
 

@@ -14,7 +14,7 @@ from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.care import RaterCare
-from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
+from ndcg_gui.project.agreement.choices import FEW, Agreed, levels_of
 from ndcg_gui.project.agreement.effects import Believed, Effect, Effects
 from ndcg_gui.project.agreement.figures import AgreementFigures, RaterStanding, two_raters
 from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement
@@ -38,7 +38,8 @@ from ndcg_gui.project.results.blocks import (
     key_text,
     line_text,
 )
-from ndcg_gui.project.results.gsb_tables import reliable
+from ndcg_gui.project.results.gsb_tables import AGREED, reliable
+from ndcg_gui.project.results.means import order_text
 from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.results.titles import Row, table_of
 
@@ -110,8 +111,11 @@ def agreement_sentence(found: AgreementFigures) -> Message:
     if found.same == n and alpha.value is None:
         return say(
             "All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more"
-            " raters. This can be agreement or habit, so alpha is not defined.",
+            " raters. This can be agreement or habit, so alpha is not defined. Same grade:"
+            " {share}{interval}.",
             pairs=n,
+            share=figure(found.overall.exact.value, 2),
+            interval=_interval(found.overall.exact.interval),
         )
     if alpha.value is None:
         return say(
@@ -121,10 +125,10 @@ def agreement_sentence(found: AgreementFigures) -> Message:
             same=count(found.same),
             pairs=n,
         )
+    digits = _digits(alpha.interval)
     facts: dict[str, object] = {
-        # With one decimal more where two would lift it over the mark that it stays below.
-        "alpha": figure(alpha.value, 2 if _well(round(alpha.value, 2)) == _well(alpha.value) else 3),
-        "interval": _interval(alpha.interval),
+        "alpha": figure(alpha.value, digits),
+        "interval": _interval(alpha.interval, digits),
         "pairs": n,
         "level": _level(found.choices.level),
     }
@@ -134,24 +138,42 @@ def agreement_sentence(found: AgreementFigures) -> Message:
             " more raters (Krippendorff's alpha{level} {alpha}{interval}).",
             **facts,
         )
+    if found.queries < FEWEST_QUERIES:
+        return say(
+            "Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters,"
+            " of only {queries:query|queries} (Krippendorff's alpha{level} {alpha}).",
+            **facts,
+            queries=found.queries,
+        )
+    if alpha.interval is None:
+        return say(
+            "Krippendorff's alpha{level} is {alpha} on {pairs:pair|pairs} judged by two or more raters.",
+            **facts,
+        )
+    low, high = levels_of(alpha.interval)
+    if low is not high:
+        return say(
+            "Agreement is between {low} and {high}: Krippendorff's alpha{level} {alpha}{interval} on"
+            " {pairs:pair|pairs} judged by two or more raters. Judge more pairs together to know.",
+            low=AGREED[low],
+            high=AGREED[high],
+            **facts,
+        )
     return say(
         "{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by"
         " two or more raters.",
-        well=_well(alpha.value),
+        well=_WELL[low],
         **facts,
     )
 
 
-def _well(alpha: float) -> Message:
-    if alpha >= GOOD:
-        return say("Raters agree well")
-    if alpha >= TENTATIVE:
-        return say("Raters agree well enough for first conclusions")
-    if alpha >= 0.4:
-        return say("Raters agree moderately")
-    if alpha > 0:
-        return say("Raters agree little")
-    return say("Raters agree no better than chance")
+_WELL: Mapping[Agreed, Message] = {
+    Agreed.GOOD: say("Raters agree well"),
+    Agreed.TENTATIVE: say("Raters agree well enough for first conclusions"),
+    Agreed.MODERATE: say("Raters agree moderately"),
+    Agreed.LITTLE: say("Raters agree little"),
+    Agreed.NONE: say("Raters agree no better than chance"),
+}
 
 
 def _level(level: Level) -> Message | str:
@@ -159,10 +181,18 @@ def _level(level: Level) -> Message | str:
     return "" if level is Level.ORDINAL else say(" ({level})", level=str(level))
 
 
-def _interval(interval: ConfidenceInterval | None) -> Message | str:
+def _interval(interval: ConfidenceInterval | None, digits: int = 2) -> Message | str:
     if interval is None:
         return ""
-    return say(" ({low} to {high})", low=figure(interval.low, 2), high=figure(interval.high, 2))
+    return say(" ({low} to {high})", low=figure(interval.low, digits), high=figure(interval.high, digits))
+
+
+def _digits(interval: ConfidenceInterval | None) -> int:
+    """One decimal more where two would lift an end over the mark that it stays below."""
+    if interval is None:
+        return 2
+    shown = replace(interval, low=round(interval.low, 2), high=round(interval.high, 2))
+    return 2 if levels_of(shown) == levels_of(interval) else 3
 
 
 def advice(found: AgreementFigures) -> Message:
@@ -284,7 +314,7 @@ def _grades(places: float) -> Message:
 
 
 def _remark(own: agreement.Estimate, key: str) -> Remark | str:
-    return "" if key in ("exact", "near", "unanimous") else reliable(own.value)
+    return "" if key in ("exact", "near", "unanimous") else reliable(own)
 
 
 def _estimate(measure: Title, own: agreement.Estimate) -> Row:
@@ -493,11 +523,12 @@ def grades_table(found: Sequence[GradeAgreement]) -> Table:
 def disagreements_words(found: AgreementFigures) -> Message:
     """How many pairs got the same grade, close ones, and others."""
     return say(
-        "Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or"
+        "Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or"
         " more apart on {disagreed}.",
         same=found.same,
         closer=count(found.closer),
         disagreed=count(found.disagreed),
+        grades=_grades(found.choices.apart),
         apart=apart_words(found.choices.apart),
     )
 
@@ -539,6 +570,8 @@ def effect_name(item: Effect) -> Message:
     match item.kind:
         case Believed.ALONE:
             return say("{rater} alone", rater=key_text(item.name))
+        case Believed.OTHERS:
+            return say("others, same pairs as {rater}", rater=key_text(item.name))
         case Believed.ELSE_MAJORITY:
             return say("{rater}, else the majority", rater=key_text(item.name))
         case Believed.WITHOUT:
@@ -555,14 +588,13 @@ def effects_table(found: Effects, *kinds: Believed) -> Table:
     systems = found.systems if len(found.systems) <= _MOST_COLUMNS else found.compared or ()
     rows: list[Row] = []
     for item in (found.own, *(found.of(*kinds) if kinds else found.others)):
-        own = item is found.own
         rows.append(
             {
                 "labels": effect_name(item),
                 "items": Number(item.labels, 0),
                 **{f"of {name}": Number(item.means[name]) for name in systems},
-                "tau": DASH if own else Number(item.tau, 2),
-                "order": DASH if own else _order(found, item),
+                "tau": DASH if found.base(item) is None else Number(item.tau, 2),
+                "order": DASH if found.base(item) is None else _order(found, item),
                 "verdict": _verdict(found, item),
             }
         )
@@ -579,7 +611,7 @@ def _order(found: Effects, item: Effect) -> Remark:
         return Remark(say("same order"))
     if not item.order:
         return Remark(say("none: no labels"))
-    return Remark(key_text(" > ".join(item.order[:_MOST_COLUMNS])), alarm=True)
+    return Remark(order_text(item.order[:_MOST_COLUMNS], item.means), alarm=True)
 
 
 def _verdict(found: Effects, item: Effect) -> Remark | str:
@@ -594,31 +626,44 @@ def _verdict(found: Effects, item: Effect) -> Remark | str:
 
 def effects_words(found: Effects) -> list[Message]:
     """Whether it matters whom one believes."""
-    believed = [found.own, *found.of(Believed.ALONE)]
-    leader = found.own.leader
-    if leader is None or len(found.systems) < 2 or len(believed) < 2:
+    alone = [item for item in found.of(Believed.ALONE) if item.labels]
+    if found.own.leader is None or len(found.systems) < 2 or not found.of(Believed.ALONE):
         return []
-    facts: dict[str, object] = {"leader": key_text(leader), "times": len(believed)}
-    others = [item for item in believed[1:] if item.leader != leader]
-    if all(found.order_stays(item) for item in believed[1:]):
+    facts: dict[str, object] = {"raters": len(alone)}
+    opposed = [item for item in alone if item.opposed]
+    otherwise = [item for item in alone if item.leader != _base(found, item).leader]
+    if not alone:
         text = say(
-            "The order of the systems does not depend on the rater: {leader} leads in {times} of"
-            " {times} cases.",
+            "It is not known whether the order of the systems depends on the rater: no two raters judged the"
+            " same pairs."
+        )
+    elif opposed:
+        first = opposed[0]
+        text = say(
+            "Which system leads depends on the rater: {mine} by the grades of {raters}, {others} by the"
+            " grades of the others on the same pairs; both differences are beyond chance.",
+            mine=key_text(first.leader or ""),
+            others=key_text(_base(found, first).leader or ""),
+            raters=", ".join(key_text(item.name) for item in opposed[:_MOST_COLUMNS]),
+        )
+    elif all(found.order_stays(item) for item in alone):
+        text = say(
+            "The systems stand in the same order by the grades of each rater and by those of the others on"
+            " the same pairs ({raters:rater|raters}).",
             **facts,
         )
-    elif not others:
+    elif not otherwise:
         text = say(
-            "{leader} leads by every rater's grades ({times} of {times} cases), but the order of the"
-            " other systems changes.",
+            "The same system leads by the grades of each rater and by those of the others on the same pairs"
+            " ({raters:rater|raters}), but the order of the other systems changes.",
             **facts,
         )
     else:
+        facts = {"names": ", ".join(key_text(item.name) for item in otherwise[:_MOST_COLUMNS])}
         text = say(
-            "Which system leads depends on the rater: {leader} leads in {leads} of {times} cases,"
-            " but not by the grades of {others}.",
+            "Another system leads by the grades of {names} than by those of the others on the same pairs."
+            " It is not shown that this is more than chance.",
             **facts,
-            leads=len(believed) - len(others),
-            others=", ".join(key_text(item.name) for item in others[:_MOST_COLUMNS]),
         )
     said = [text]
     tested = [item for item in found.others if found.verdict_stays(item) is not None]
@@ -632,9 +677,10 @@ def effects_words(found: Effects) -> list[Message]:
         }
         said.append(
             say(
-                "{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other"
-                " ways to make the labels say the same.",
+                "{system} is better than {other}: a difference like this would be rare if the systems did not"
+                " differ ({p}). {kept} of {all} other ways to make the labels say the same.",
                 **facts,
+                p=p_words(found.own.p),
             )
             if found.own.winner is not None
             else say(
@@ -643,14 +689,18 @@ def effects_words(found: Effects) -> list[Message]:
                 **facts,
             )
         )
-    if any(item.labels < found.own.labels for item in believed[1:]):
+    if any(item.labels < found.own.labels for item in alone):
         said.append(
             say(
-                "With one rater alone, more results are unjudged and count as not relevant: compare the "
-                "order, not the values."
+                "A rater alone is compared with the others on the pairs that both judged. More results are"
+                " unjudged there and count as not relevant, so these values are not the project's."
             )
         )
     return said
+
+
+def _base(found: Effects, item: Effect) -> Effect:
+    return found.base(item) or found.own
 
 
 # the chart
@@ -742,13 +792,12 @@ def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Itera
         for table in (grades_table(report.grades), *map(parts_table, report.parts.values())):
             if table.rows:
                 yield table.head(MOST_ROWS)
-    if found.queries >= FEWEST_QUERIES and found.choices.resamples:
+    if found.queries >= FEWEST_QUERIES:
         yield Sentence(
             say(
-                "Intervals: {resamples} resamples of the {queries:query|queries}, seed {seed}.",
-                resamples=found.choices.resamples,
+                "Intervals: exact, or of a Dirichlet distribution where grades differ by more or less; pairs"
+                " of one query go together ({queries:query|queries}).",
                 queries=found.queries,
-                seed=found.choices.seed,
             )
         )
 

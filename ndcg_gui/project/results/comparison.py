@@ -6,11 +6,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, percent, signed
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, Figure, PairedMeans
-from ndcg_gui.metrics.statistics.multiple import holm
+from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
-from ndcg_gui.project.compare.comparison import BANDS, Coverage, PairedValues, QueryRow, SystemComparison
+from ndcg_gui.project.compare.comparison import (
+    BANDS,
+    Coverage,
+    PairedValues,
+    QueryRow,
+    Stratum,
+    SystemComparison,
+)
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix, Kind
 from ndcg_gui.project.compare.verdict import verdict
@@ -38,10 +46,12 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.charts import DifferenceBars
 from ndcg_gui.project.results.definitions import method_words
+from ndcg_gui.project.results.means import order_text
 from ndcg_gui.project.results.report import Report, ShownResult
 from ndcg_gui.project.results.svg import bars_chart
 from ndcg_gui.project.results.titles import Row, table_of
 
+NO_LABELS = say("No query has labels yet: judge results of A and B first.")
 Compared = tuple[SystemComparison, Holes]
 Tops = Mapping[tuple[int, str], Sequence[ShownResult]]
 GradesOf = Callable[[int, str], Grades]
@@ -62,7 +72,8 @@ _BANDS = dict(
 def answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
     """The verdict, and what must be known with it."""
     notes = [Sentence(safe(note), "warning") for note in comparison.values.notes()]
-    return [Sentence(safe(verdict(comparison, holes)), "verdict"), *notes]
+    over = Sentence(safe(comparison.values.over.words()))
+    return [Sentence(safe(verdict(comparison, holes)), "verdict"), over, *notes]
 
 
 def verdicts(found: Sequence[Compared]) -> Section:
@@ -73,8 +84,8 @@ def verdicts(found: Sequence[Compared]) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "With {count} metrics, some may differ by chance alone; the p values by Holm take "
-                    "that into account.",
+                    "The {count} metrics were asked together; their p values and intervals allow for that"
+                    " (Holm).",
                     count=len(found),
                 )
             )
@@ -87,44 +98,32 @@ def comparison_sections(report: Report) -> list[Section]:
     return [
         Section(
             say("B minus A by {metric}", metric=str(comparison.values.metric)),
-            tuple(
-                comparison_blocks(
-                    comparison, holes, adjusted, tops=report.tops, maximum=report.numbers.maximum
-                )
-            ),
+            tuple(comparison_blocks(comparison, holes, tops=(report.tops, report.asked))),
         )
-        for comparison, holes, adjusted in with_holm(report.comparisons)
+        for comparison, holes in report.comparisons
     ]
-
-
-def with_holm(found: Sequence[Compared]) -> list[tuple[SystemComparison, Holes, float | None]]:
-    """Each comparison with its p adjusted for looking at several metrics; None of a single one."""
-    p_values = [comparison.paired.randomisation.value for comparison, _ in found]
-    adjusted = holm(p_values) if len(found) > 1 else [None] * len(found)
-    return [(*item, own) for item, own in zip(found, adjusted, strict=True)]
 
 
 def comparison_blocks(
     comparison: SystemComparison,
     holes: Holes,
-    adjusted: float | None = None,
     *,
     judge: int = MOST_ROWS,
-    tops: Tops | None = None,
-    maximum: float = 0.0,
+    tops: tuple[Tops, Scale] | None = None,
 ) -> Iterator[Block]:
     """All figures of a comparison but its verdict; with `tops` the first results of the queries told.
 
-    `judge` of the pairs to judge next are listed; `maximum` is the scale's.
+    `tops` come with the scale of their grades. `judge` of the pairs to judge next are listed.
     """
     values = comparison.values
 
     def grades_of(place: int, system: str) -> Grades:
         assert tops is not None
-        return Grades(tuple(item.grade for item in tops[place, system]), maximum)
+        found, scale = tops
+        return Grades(tuple(item.grade for item in found[place, system]), scale)
 
     yield systems_table(values)
-    yield _tests(comparison, adjusted)
+    yield _tests(comparison)
     yield _differences(comparison)
     for table in strata_tables(comparison):
         if table.rows:
@@ -136,7 +135,9 @@ def comparison_blocks(
         if rows := chosen(MOST_ROWS, epsilon=comparison.epsilon):
             yield queries_table(title, values, rows, None if tops is None else grades_of)
             if tops is not None:
-                yield _results(title, values, rows, tops, maximum)
+                yield _results(title, values, rows, *tops)
+    if not values.over.labelled:
+        yield Sentence(NO_LABELS)
     if holes.overlap.queries:
         yield Sentence(overlap_words(holes))
     if holes.total:
@@ -146,7 +147,11 @@ def comparison_blocks(
 
 
 def coverage_words(values: PairedValues) -> list[Message]:
-    """What each of the two means rests on."""
+    """What the comparison is over, and what each of the two means rests on."""
+    return [values.over.words(), *_means_words(values)]
+
+
+def _means_words(values: PairedValues) -> list[Message]:
     return [_coverage(letter, own, values.depth) for letter, own in _sides(values)]
 
 
@@ -194,7 +199,7 @@ def systems_table(values: PairedValues) -> Table:
     return table_of(say("Compared systems"), rows, titles)
 
 
-def _tests(comparison: SystemComparison, adjusted: float | None) -> Table:
+def _tests(comparison: SystemComparison) -> Table:
     paired, means = comparison.paired, comparison.paired.means
     rows: list[Row] = []
 
@@ -204,14 +209,15 @@ def _tests(comparison: SystemComparison, adjusted: float | None) -> Table:
     def add_figure(title: Title, found: Figure, cell: type[Number | PValue] = Number) -> None:
         add(title, cell(found.value), found.reason or "")
 
-    add(say("Difference B - A"), Number(means.difference, signed=True), _interval_remark(means))
-    add_figure(say("Randomisation test, p"), paired.randomisation, PValue)
-    if adjusted is not None:
-        add(say("  adjusted for all metrics (Holm)"), PValue(adjusted))
-    add_figure(say("Paired t-test, p"), paired.t_test, PValue)
-    add_figure(say("Wilcoxon test, p"), paired.wilcoxon, PValue)
+    decision = paired.decision
+    add(say("Difference B - A"), Number(means.difference, signed=True), _interval_remark(decision))
+    add(say("Answer"), ANSWER_TITLES[decision.answer], decision.reason or "")
+    together = say("of {count:question|questions} asked together (Holm)", count=decision.tests)
+    remark = paired.randomisation.reason or (together if decision.tests > 1 else "")
+    add(say("Sign flips, p"), PValue(decision.p_value), remark)
     add_figure(say("Effect size"), paired.effect_size)
-    add_figure(say("Smallest detectable difference (80 % power)"), paired.detectable)
+    if decision.matters is not None:
+        add(say("Smallest difference that matters"), Number(decision.matters))
     tie = say("a difference up to {epsilon} is a tie", epsilon=f"{comparison.epsilon:g}")
     add(say("Wins, ties, losses of B"), _wins(means), tie)
     weight = say("count as {count} of equal weight", count=figure(means.effective_n, 1))
@@ -220,11 +226,17 @@ def _tests(comparison: SystemComparison, adjusted: float | None) -> Table:
     return table_of(say("Tests"), rows, {"figure": str(comparison.values.metric)})
 
 
-def _interval_remark(means: PairedMeans) -> Title:
-    if means.interval is None:
-        return means.no_interval or ""
-    ends = interval_text(means.interval.low, means.interval.high, signed=True)
-    return say("95 % interval {ends}, {method}", ends=ends, method=method_words(means.interval.method))
+def _interval_remark(decision: Decision) -> Title:
+    interval = decision.interval
+    if interval is None:
+        return decision.reason or ""
+    ends = interval_text(interval.low, interval.high, signed=True)
+    return say(
+        "{level} interval {ends}, {method}",
+        level=percent(interval.confidence),
+        ends=ends,
+        method=method_words(interval.method),
+    )
 
 
 def _interval(found: ConfidenceInterval | None) -> Interval:
@@ -261,18 +273,18 @@ def _differences(comparison: SystemComparison) -> Picture:
 def strata_tables(comparison: SystemComparison) -> tuple[Table, Table]:
     """The comparison in each stratum, and in each third of the traffic; no rows where there are none."""
 
-    def table(name: Message, title: Message, parts: Sequence[tuple[Title, PairedMeans]]) -> Table:
+    def table(name: Message, title: Message, parts: Sequence[tuple[Title, Stratum]]) -> Table:
         rows: list[Row] = [
             {
                 "part": part,
-                "queries": Number(means.n, 0),
-                "a": Number(means.baseline),
-                "b": Number(means.candidate),
-                "difference": Number(means.difference, signed=True),
-                "interval": _interval(means.interval),
-                "wins_ties_losses": _wins(means),
+                "queries": Number(own.means.n, 0),
+                "a": Number(own.means.baseline),
+                "b": Number(own.means.candidate),
+                "difference": Number(own.means.difference, signed=True),
+                "interval": own.decision.reason or _interval(own.decision.interval),
+                "wins_ties_losses": _wins(own.means),
             }
-            for part, means in parts
+            for part, own in parts
         ]
         return table_of(name, rows, {"part": title})
 
@@ -280,11 +292,11 @@ def strata_tables(comparison: SystemComparison) -> tuple[Table, Table]:
         return say("(none)") if name is None else line_text(name)
 
     return (
-        table(say("Strata"), say("Stratum"), [(stratum(own.name), own.means) for own in comparison.strata]),
+        table(say("Strata"), say("Stratum"), [(stratum(own.name), own) for own in comparison.strata]),
         table(
             say("By weight"),
             say("By weight"),
-            [(_BANDS[own.name or ""], own.means) for own in comparison.bands],
+            [(_BANDS[own.name or ""], own) for own in comparison.bands],
         ),
     )
 
@@ -309,7 +321,7 @@ def queries_table(
 
 
 def _results(
-    title: Message, values: PairedValues, rows: Sequence[QueryRow], tops: Tops, maximum: float
+    title: Message, values: PairedValues, rows: Sequence[QueryRow], tops: Tops, scale: Scale
 ) -> Table:
     """The first results of both lists, rank by rank."""
     found: list[tuple[Cell, ...]] = []
@@ -322,7 +334,7 @@ def _results(
                 cells += (
                     ("", "")
                     if item is None
-                    else (Grades((item.grade,), maximum), document_text(item.doc_key, item.title))
+                    else (Grades((item.grade,), scale), document_text(item.doc_key, item.title))
                 )
             found.append((key_text(row.query.query_key), Number(place + 1, 0), *cells))
     titles = (
@@ -394,34 +406,36 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 def matrix_words(matrix: ComparisonMatrix) -> Message:
     """How the tables of all pairs are read, and what their p values rest on."""
     return say(
-        "{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test, which takes "
-        "all pairs into account. Holm compares each system with {baseline}. Seed {seed}, "
-        "{resamples:resample|resamples}, {permutations:permutation|permutations}.",
+        "Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the"
+        " systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed"
+        " {seed}, {resamples:resample|resamples}.",
         n=matrix.n,
-        level=f"{SIGNIFICANCE:g}",
-        baseline=key_text(matrix.baseline),
+        over=matrix.over.words(),
+        tests=matrix.tests,
         seed=matrix.seed,
         resamples=matrix.resamples,
-        permutations=matrix.permutations,
     )
 
 
 def means_table(matrix: ComparisonMatrix) -> Table:
     """Each system's mean, and how it stands against the baseline."""
     against = matrix.systems.index(matrix.baseline)
+
+    def row(place: int, name: str) -> Row:
+        own = None if place == against else matrix.decision(against, place)
+        return {
+            "system": key_text(name),
+            "mean": Number(float(matrix.means[place])),
+            "difference": ""
+            if own is None
+            else Number(float(matrix.difference[against, place]), signed=True),
+            "holm": "" if own is None else PValue(own.p_value),
+            "answer": "" if own is None else ANSWER_TITLES[own.answer],
+        }
+
     return table_of(
         say("Means"),
-        [
-            {
-                "system": key_text(name),
-                "mean": Number(float(matrix.means[i])),
-                "difference": ""
-                if i == against
-                else Number(float(matrix.difference[against, i]), signed=True),
-                "holm": "" if i == against else PValue(matrix.holm[name]),
-            }
-            for i, name in enumerate(matrix.systems)
-        ],
+        [row(place, name) for place, name in enumerate(matrix.systems)],
         {
             "system": str(matrix.metric),
             "difference": say("minus {system}", system=key_text(matrix.baseline)),
@@ -430,13 +444,14 @@ def means_table(matrix: ComparisonMatrix) -> Table:
 
 
 def differences_table(matrix: ComparisonMatrix) -> Table:
-    """The differences of all pairs with their p values by Tukey's test, a column for each system."""
+    """The differences of all pairs, those marked that are decided."""
     names = list(map(key_text, matrix.systems))
 
     def cell(row: int, column: int) -> Cell:
         if row == column:
             return ""
-        return Contrast(float(matrix.difference[column, row]), float(matrix.tukey[row, column]), SIGNIFICANCE)
+        own = matrix.decision(column, row)
+        return Contrast(float(matrix.difference[column, row]), own.p_value, own.answer.is_difference)
 
     return Table(
         say("Pairs"),
@@ -447,7 +462,7 @@ def differences_table(matrix: ComparisonMatrix) -> Table:
 
 
 def pairs_table(matrix: ComparisonMatrix) -> Table:
-    """Each pair once, with the wins of both and its p values."""
+    """Each pair once, with the wins of both, its interval, its p values and the answer."""
     names = list(enumerate(map(key_text, matrix.systems)))
     return table_of(
         say("Pairs of systems"),
@@ -456,11 +471,12 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
                 "a": first,
                 "b": second,
                 "difference": Number(float(matrix.difference[i, j]), signed=True),
+                "interval": _interval(matrix.decision(i, j).interval),
                 "wins": Number(int(matrix.wins[i, j]), 0),
                 "losses": Number(int(matrix.wins[j, i]), 0),
                 "p": PValue(float(matrix.p_value[i, j])),
-                "benjamini_hochberg": PValue(float(matrix.false_discovery[i, j])),
-                "tukey": PValue(float(matrix.tukey[i, j])),
+                "holm": PValue(matrix.decision(i, j).p_value),
+                "answer": ANSWER_TITLES[matrix.decision(i, j).answer],
             }
             for i, first in names
             for j, second in names[i + 1 :]
@@ -481,7 +497,7 @@ def order_table(alternatives: Sequence[Alternative]) -> Table:
                 "name": label_rule(item.name).title if item.kind is Kind.LABELS else key_text(item.name),
                 "queries": Number(item.queries, 0),
                 "tau": Number(item.tau, 2) if item.reason is None else item.reason,
-                "order": " > ".join(map(key_text, item.order)),
+                "order": order_text(item.order, item.means),
             }
             for item in alternatives
         ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from ndcg_gui.domain.ids import RaterId
@@ -10,11 +11,13 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
-from ndcg_gui.metrics.gsb.counts import Outcome
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, Answer, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.agreement.choices import FEW as FEW_SHARED
+from ndcg_gui.project.agreement.choices import Agreed, levels_of
 from ndcg_gui.project.results.blocks import (
     Cell,
     Estimate,
@@ -26,6 +29,7 @@ from ndcg_gui.project.results.blocks import (
     Table,
     Tally,
     Title,
+    WithInterval,
     key_text,
     line_text,
 )
@@ -197,8 +201,8 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
     return table_of(say("By criterion"), rows)
 
 
-def _alpha(found: agreement.Estimate | None) -> Number | str:
-    return DASH if found is None else Number(found.value, _SHARE)
+def _alpha(found: agreement.Estimate | None) -> WithInterval | str:
+    return DASH if found is None else WithInterval(found.value, _ends(found.interval), _SHARE)
 
 
 def counting_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
@@ -294,8 +298,12 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
         number = report.count(standing)
         add(title, "", PartOf(number, total), number / total if total else None, Remark(""))
     if found is not None and found.agreement is not None:
-        alpha = found.agreement.signs.value
-        add(say("Agreement (nominal alpha)"), "", "", alpha, reliable(alpha))
+        alpha = found.agreement.signs
+        remark = reliable(alpha)
+        if alpha.interval is not None:
+            ends = {"low": figure(alpha.interval.low, _SHARE), "high": figure(alpha.interval.high, _SHARE)}
+            remark = replace(remark, text=say("{remark} ({low} to {high})", remark=remark.text, **ends))
+        add(say("Agreement (nominal alpha)"), "", "", alpha.value, remark)
     return table_of(say("Can the result be trusted?"), rows)
 
 
@@ -314,9 +322,25 @@ _STANDINGS = (
 
 
 def _side(test: SideTest, *, overall: bool) -> Remark:
+    if test.by is SideBasis.NOTHING:
+        placed = PartOf(test.design.left, test.design.left + test.design.right).message()
+        return Remark(
+            say("cannot be told apart from the systems: the candidate was on the left {placed} times",
+                placed=placed)
+        )  # fmt: skip
     if test.adjusted is None:
         return Remark(say("too few to test"))
-    p = p_words(test.bias.p_value if overall else test.adjusted)
+    p = p_words(test.tested.p_value if overall else test.adjusted)
+    if test.by is SideBasis.ORDERS:
+        won = PartOf(test.orders.left, test.orders.left + test.orders.right).message()
+        if test.is_alarm:
+            return Remark(
+                say("ALARM: the side influences the verdict: of items judged in both orders, left won"
+                    " {won}, {p}", won=won, p=p), alarm=True,
+            )  # fmt: skip
+        return Remark(
+            say("no side bias found: of items judged in both orders, left won {won}, {p}", won=won, p=p)
+        )
     if test.is_alarm:
         return Remark(say("ALARM: the side influences the verdict, {p}", p=p), alarm=True)
     return Remark(say("no side bias found, {p}", p=p))
@@ -328,14 +352,31 @@ def _passed(wrong: int, rater: RaterId | None) -> Remark:
     return Remark(say("{number} wrong", number=count(wrong)), alarm=rater is None)
 
 
-def reliable(alpha: float | None) -> Remark:
-    """As alpha is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative)."""
-    if alpha is None:
+AGREED: Mapping[Agreed, Message] = {
+    Agreed.GOOD: say("good"),
+    Agreed.TENTATIVE: say("tentative"),
+    Agreed.MODERATE: say("moderate"),
+    Agreed.LITTLE: say("little"),
+    Agreed.NONE: say("none"),
+}
+
+
+def reliable(own: agreement.Estimate) -> Remark:
+    """As agreement beyond chance is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative).
+
+    Both ends of the interval are read, so that nothing is said of what may be otherwise.
+    """
+    if own.value is None:
         return Remark(say("not defined"))
-    if alpha >= 0.8:
+    if own.interval is None or own.items < FEW_SHARED:
+        return Remark(say("too few to say"))
+    low, high = levels_of(own.interval)
+    if low is Agreed.GOOD:
         return Remark(say("reliable"))
-    if alpha >= 0.667:
+    if low is Agreed.TENTATIVE:
         return Remark(say("usable with caution"))
+    if high in (Agreed.GOOD, Agreed.TENTATIVE):
+        return Remark(say("between {low} and {high}", low=AGREED[low], high=AGREED[high]))
     return Remark(say("weak: raters judge differently"), alarm=True)
 
 
@@ -376,7 +417,7 @@ def _work(own: RaterWork | None) -> Row:
 
 
 def _left(side: SideTest) -> Remark:
-    sided = PartOf(side.bias.left, side.bias.left + side.bias.right).message()
+    sided = PartOf(side.tested.left, side.tested.left + side.tested.right).message()
     if side.adjusted is None:
         return Remark(sided)
     return Remark(say("{sided} ({p})", sided=sided, p=p_words(side.adjusted)), side.is_alarm)

@@ -16,15 +16,16 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.bias import Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.checks import Share, Split
-from ndcg_gui.metrics.gsb.decisions import decision_json
+from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.effects import Effect, Effects
 from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
 from ndcg_gui.project.agreement.parts import AgreementPart
 from ndcg_gui.project.agreement.report import AgreementReport
-from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
+from ndcg_gui.project.compare.comparison import Coverage, QueryRow, Stratum, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
@@ -175,7 +176,9 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
             "baseline": _coverage(values.baseline),
             "candidate": _coverage(values.candidate),
             "k": values.depth,
-            **_means(paired.means),
+            "over": values.over.to_json(),
+            "decision": paired.decision.to_json(),
+            **_means(paired.means, paired.decision),
             "epsilon": comparison.epsilon,
             "tests": {
                 "randomisation": paired.randomisation,
@@ -183,11 +186,10 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
                 "wilcoxon": paired.wilcoxon,
             },
             "effect_size": paired.effect_size,
-            "detectable": paired.detectable,
             "seed": paired.seed,
             "resamples": paired.resamples,
-            "strata": [{"stratum": part.name, **_means(part.means)} for part in comparison.strata],
-            "by_weight": [{"third": part.name, **_means(part.means)} for part in comparison.bands],
+            "strata": [{"stratum": part.name, **_stratum(part)} for part in comparison.strata],
+            "by_weight": [{"third": part.name, **_stratum(part)} for part in comparison.bands],
             "overlap": {key: own for key, own in plain(overlap).items() if key != "k"},
             "largest_losses": [_row(row) for row in values.losses(most, epsilon=comparison.epsilon)],
             "largest_wins": [_row(row) for row in values.wins(most, epsilon=comparison.epsilon)],
@@ -222,13 +224,13 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
         {
             "metric": str(matrix.metric),
             "n": matrix.n,
+            "over": matrix.over.to_json(),
             "means": {name: matrix.means[i] for i, name in names},
             "baseline": matrix.baseline,
-            "holm": matrix.holm,
             "epsilon": matrix.epsilon,
             "seed": matrix.seed,
             "resamples": matrix.resamples,
-            "permutations": matrix.permutations,
+            "tests": matrix.tests,
             "pairs": [
                 {
                     "baseline": first,
@@ -237,8 +239,8 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
                     "wins": int(matrix.wins[i, j]),
                     "losses": int(matrix.wins[j, i]),
                     "p": matrix.p_value[i, j],
-                    "benjamini_hochberg": matrix.false_discovery[i, j],
-                    "tukey": matrix.tukey[i, j],
+                    "holm": matrix.decision(i, j).p_value,
+                    "decision": matrix.decision(i, j).to_json(),
                 }
                 for i, first in names
                 for j, second in names[i + 1 :]
@@ -249,7 +251,11 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
     return found
 
 
-def _means(means: PairedMeans) -> Json:
+def _stratum(part: Stratum) -> Json:
+    return {**_means(part.means, part.decision), "decision": part.decision.to_json()}
+
+
+def _means(means: PairedMeans, decision: Decision) -> Json:
     return {
         "n": means.n,
         "effective_n": means.effective_n,
@@ -257,9 +263,9 @@ def _means(means: PairedMeans) -> Json:
         "baseline_mean": means.baseline,
         "candidate_mean": means.candidate,
         "difference": means.difference,
-        "interval": means.interval,
-        "interval_method": _method(means.interval),
-        "no_interval": means.no_interval,
+        "interval": decision.interval,
+        "interval_method": _method(decision.interval),
+        "no_interval": None if decision.interval is not None else decision.reason,
         "wins": means.counts.wins,
         "ties": means.counts.ties,
         "losses": means.counts.losses,
@@ -347,7 +353,7 @@ def _part(part: AgreementPart) -> Json:
 def _effects(found: Effects) -> Json:
     def told(item: Effect) -> Json:
         said = {"kind": item.kind, "name": item.name, **plain(item), "leader": item.leader}
-        if item is not found.own:
+        if found.base(item) is not None:
             said |= {"order_stays": found.order_stays(item), "verdict_stays": found.verdict_stays(item)}
         return said
 
@@ -453,7 +459,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
                 "interval_method": _method(strength.decision.interval),
                 "p": strength.decision.p_value,
                 "effect_size": strength.effect_size.value,
-                "decision": decision_json(strength.decision),
+                "decision": strength.decision.to_json(),
             },
             "launch": None
             if plan.rule is None or launch is None
@@ -574,6 +580,17 @@ def models_json(found: ModelsResult) -> Json:
             "sides": {
                 "sentence": side_sentence(found),
                 **_lean(found.sides.items),
+                "p": found.sides.items.p_value if found.sides.basis is SideBasis.BALANCE else None,
+                "tested_by": found.sides.basis,
+                "pairs_left_out": found.sides.left_out,
+                "both_orders": _lean(found.sides.orders),
+                "log_odds": None
+                if found.sides.effect is None
+                else {
+                    "left": found.sides.effect.log_odds,
+                    "interval": found.sides.effect.interval,
+                    "p": found.sides.effect.p_value,
+                },
                 "verdicts": {"left": found.sides.votes.first, "right": found.sides.votes.second},
                 "swapped": {
                     "left_twice": found.sides.left_twice,
@@ -630,7 +647,7 @@ def _figures(part: Part) -> Json:
         "interval": part.interval,
         "interval_method": part.method or None,
         "sign_test": _sign_test(part),
-        "decision": None if part.decision is None else decision_json(part.decision),
+        "decision": None if part.decision is None else part.decision.to_json(),
         "win_rate": verdict.win_rate,
         "win_rate_interval": part.win_rate_interval,
         "good_same_to_bad_same": verdict.ratio,
@@ -707,9 +724,13 @@ def _checks(report: ComparisonReport) -> Json:
             lambda own: {
                 "left": own.bias.left,
                 "right": own.bias.right,
-                "p": own.bias.p_value,
+                "p": None if own.by is SideBasis.NOTHING else own.tested.p_value,
                 "adjusted": own.adjusted,
                 "alarm": own.is_alarm,
+                "tested_by": own.by,
+                "candidate_left": own.design.left,
+                "candidate_right": own.design.right,
+                "both_orders": {"left": own.orders.left, "right": own.orders.right},
             },
         ),
         **({} if checks.fast is None else {"too_fast": split(checks.fast, share)}),
@@ -787,5 +808,5 @@ def _weighted(found: WeightedGsb | None) -> Json | None:
         "items": found.items,
         "queries": found.queries,
         "effective_n": found.effective_n,
-        "decision": decision_json(found.decision),
+        "decision": found.decision.to_json(),
     }

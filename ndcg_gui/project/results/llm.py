@@ -15,7 +15,7 @@ from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.model_rater import Against, Mean
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.choices import FEW
-from ndcg_gui.project.llm.corrected import Corrected, CorrectedMean, Drawn
+from ndcg_gui.project.llm.corrected import FEWEST_ORDERED, Corrected, CorrectedMean, Drawn
 from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.llm.worth import By, Part, Standing, Worth, leans
 from ndcg_gui.project.results.blocks import (
@@ -113,12 +113,21 @@ def _name(part: Part) -> Message | str:
 def use_sentence(found: Corrected) -> Message:
     """What the model's grades may be used for by this metric, as far as the intervals say it."""
     if not found.told:
-        return say(
-            "It is not known whether its grades can be used to rank systems by {metric}: this needs two "
-            "systems and {least:query|queries} where people judged all results, and there are "
-            "{systems:system|systems} and {queries:query|queries}.",
-            metric=found.metric, least=FEWEST_QUERIES, systems=len(found.systems), queries=found.sampled,
+        said = say(
+            "It is not known whether its grades can be used to rank systems by {metric}: this needs "
+            "{fewest:system|systems} and {least:query|queries} where people judged all results, and there "
+            "are {systems:system|systems} and {queries:query|queries}.",
+            metric=found.metric, fewest=FEWEST_ORDERED, least=FEWEST_QUERIES,
+            systems=len(found.systems), queries=found.sampled,
         )  # fmt: skip
+        if not found.misses:
+            return said
+        return say(
+            "{said} The values of {misses} of {systems:system|systems} are shown to be wrong.",
+            said=said,
+            misses=count(len(found.misses)),
+            systems=len(found.systems),
+        )
     if found.order.interval is None:
         return say(
             "It is not known whether its grades can be used to rank systems by {metric}: there is no "

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import p_words, signed
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
+from ndcg_gui.project.evaluation.over import Horizon, over_of
 from ndcg_gui.project.results.blocks import Cell, Interval, Number, Table, Title, key_text
 
 if TYPE_CHECKING:
     from ndcg_gui.metrics.metric import Metric
-    from ndcg_gui.metrics.statistics.tests import WinsTiesLosses
     from ndcg_gui.project.evaluation.numbers import Evaluation
 
 
@@ -35,24 +35,20 @@ def leaderboard(numbers: Evaluation) -> Table:
     return Table(say("Means"), titles, rows)
 
 
-def best_means(numbers: Evaluation, metrics: Sequence[Metric]) -> dict[Metric, float]:
-    """The best mean by each metric.
-
-    None is where there is one system only, where means over different queries cannot be compared, and
-    where ranges are shown: which mean is best is what judging has yet to say.
-    """
-    if len(numbers.systems) < 2 or not numbers.same_queries() or numbers.settings.unjudged == "bounds":
-        return {}
-    means = {metric: [numbers.mean(name, metric) for name in numbers.systems] for metric in metrics}
-    return {
-        metric: (min if metric.kind.less_is_better else max)(known)
-        for metric, own in means.items()
-        if (known := [m for m in own if m is not None])
-    }
+def order_text(order: Sequence[str], means: Mapping[str, float | None]) -> str:
+    """Systems from the best mean down: "a > b = c"; those of equal means have no order."""
+    parts: list[str] = []
+    for place, system in enumerate(order):
+        if place:
+            apart = abs((means[order[place - 1]] or 0.0) - (means[system] or 0.0)) > TIE_EPSILON
+            parts.append(">" if apart else "=")
+        parts.append(key_text(system))
+    return " ".join(parts)
 
 
-def rests_on(numbers: Evaluation, depth: int) -> Iterator[Message]:
-    """What must be known with the means: unjudged results down to a depth, lists that are missing."""
+def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Iterator[Message]:
+    """What must be known with the means: what they are over, unjudged results, lists that are missing."""
+    yield over_of(numbers, depth, horizon).words()
     if holes := numbers.unjudged_in_all(depth):
         said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems.", count=holes, k=depth)
         if numbers.settings.unjudged == "zero":
@@ -67,27 +63,6 @@ def rests_on(numbers: Evaluation, depth: int) -> Iterator[Message]:
             yield say("Queries without a list are left out.")
     if (different := numbers.different_queries()) is not None:
         yield different
-
-
-def difference_words(
-    first: str, second: str, difference: float, p: float | None, compared: WinsTiesLosses
-) -> Message:
-    """By how much the first of two systems is ahead, whether by chance, and on how many queries."""
-    said = say(
-        "{first} − {second} = {difference}",
-        first=key_text(first),
-        second=key_text(second),
-        difference=signed(difference),
-    )
-    if p is not None:
-        said = say("{said}, randomisation test {p}", said=said, p=p_words(p))
-    return say(
-        "{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.",
-        said=said,
-        wins=compared.wins,
-        ties=compared.ties,
-        losses=compared.losses,
-    )
 
 
 def values_table(numbers: Evaluation, system: str) -> Table:

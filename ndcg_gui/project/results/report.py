@@ -17,6 +17,7 @@ from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray
 from ndcg_gui.metrics.judged import JUDGED
@@ -27,12 +28,14 @@ from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 from ndcg_gui.project.agreement.audit import LabelAudit, label_audit
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.report import AgreementReport, AgreementRequest, agreement_report
-from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
+from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
+from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_intervals
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Over, depth_of, over_of
 from ndcg_gui.project.evaluation.project_columns import project_columns
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.llm.report import WorthReport
@@ -127,7 +130,7 @@ class Report:
     first results by place of the query and system, for the queries that are told one by one; `unjudged`
     counts the documents without a label among the first `depth` results of these systems; `curves` are
     the means by `depths` of the main metric, empty where it takes no cutoff. `audit` says how the labels came
-    about, where systems are measured. `anchor` says what the history
+    about, where systems are measured, `over` what the numbers are over. `anchor` says what the history
     was that all this was read from, see `Reader.against`.
     """
 
@@ -150,6 +153,7 @@ class Report:
     unjudged: int
     depths: tuple[int, ...]
     curves: Mapping[str, Sequence[float | None]]
+    over: Over
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
     models: tuple[ModelsResult, ...] = ()
     agreement: AgreementReport | None = None
@@ -159,6 +163,11 @@ class Report:
     def evaluated(self) -> bool:
         """Whether systems are measured, and not only comparisons side by side told."""
         return self.request.evaluated
+
+    @property
+    def asked(self) -> Scale:
+        """The scale of the labels: one of its criteria where that was asked for."""
+        return self.scale.scale.asked_by(self.numbers.settings.criterion)
 
     @property
     def depth(self) -> int:
@@ -236,20 +245,28 @@ def make_report(
     if request.evaluated:
         intervals = evaluation_intervals(numbers)
     queries = tuple(columns.queries.values())
+    horizon = planned_work(project).horizon(names, columns.queries)
     comparisons = []
     if pair is not None:
-        for metric in compared:
-            values = paired_values(
-                numbers, coverage, metric, baseline=pair[0], candidate=pair[1], queries=queries
+        least = smallest_differences(project)
+        asked_together = [
+            paired_values(
+                numbers, coverage, metric, baseline=pair[0], candidate=pair[1], queries=queries,
+                horizon=horizon, matters=least,
             )
-            comparison = analyse(values, epsilon=request.epsilon, seed=request.seed, report=stages.next())
-            minimum = columns.asked.minimum
-            comparisons.append(
-                (
-                    comparison,
-                    find_holes(columns, values, minimum=minimum, seed=request.seed, report=stages.next()),
-                )
+            for metric in compared
+        ]  # fmt: skip
+        found_together = analyse_all(
+            asked_together, epsilon=request.epsilon, seed=request.seed, report=stages.next()
+        )
+        minimum = columns.asked.minimum
+        for comparison in found_together:
+            holes = find_holes(
+                columns, comparison.values, minimum=minimum, seed=request.seed, report=stages.next()
             )
+            comparisons.append((comparison, holes))
+            if comparison is not found_together[-1]:
+                stages.next()
     stages.next()
     depths = _depths(numbers, main) if request.evaluated else ()
     ranked = sorted(numbers.systems, key=lambda name: -(numbers.mean(name, main) or 0.0))[:MOST_CURVES]
@@ -282,6 +299,7 @@ def make_report(
         side_by_side=tuple(side_by_side),
         models=models,
         agreement=agreement,
+        over=over_of(numbers, depth_of(main, settings), horizon),
         audit=label_audit(project, settings.labels, settings.criterion) if request.evaluated else None,
     )
     stages.next()

@@ -13,11 +13,18 @@ from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.arrays import BoolArray
-from ndcg_gui.metrics.gsb.bias import Compared, LengthLean, SideLean, length_lean, side_lean
+from ndcg_gui.metrics.gsb.bias import (
+    Compared,
+    LengthLean,
+    Sided,
+    SideLean,
+    length_lean,
+    side_lean_of_several,
+)
 from ndcg_gui.metrics.gsb.bradley_terry import RESAMPLES, Games, Strengths, bradley_terry
 from ndcg_gui.metrics.gsb.counts import Outcome, Verdict, Vote, majority
 from ndcg_gui.metrics.gsb.cycles import Cycle, cycles
-from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, turned, without_verdict
+from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, without_verdict
 from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
 from ndcg_gui.metrics.statistics.tests import SEED, Check
 from ndcg_gui.project.side_by_side.deciding import COMING_IN
@@ -238,7 +245,7 @@ def _decisions(
             found[pair] = without_verdict(part.units(), COMING_IN)
         else:
             own = report.incoming.decision(tests=tests, matters=matters)
-            found[pair] = turned(own) if is_turned else own
+            found[pair] = own.turned() if is_turned else own
     return found
 
 
@@ -246,21 +253,31 @@ _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: O
 
 
 def _sides(reports: Sequence[ComparisonReport], question: Question) -> SideLean:
-    votes = [
-        Vote(
-            query=(report.comparison.id, query.key),
-            rater=rater,
-            preferred=_side(question.of_ballot(ballot), ballot.left),
-            strength=0,
-            left_is_candidate=ballot.left == "candidate",
-            side_known=bool(ballot.left),
-        )
+    votes = []
+    for report in reports:
+        names = report.baseline, report.candidate
+        for query in report.queries:
+            for rater, ballot in query.ballots.items():
+                candidate_left = ballot.left == "candidate"
+                vote = Vote(
+                    query=(report.comparison.id, query.key),
+                    rater=rater,
+                    preferred=_side(question.of_ballot(ballot), ballot.left),
+                    strength=0,
+                    left_is_candidate=candidate_left,
+                    side_known=bool(ballot.left),
+                )
+                votes.append(Sided(vote, names[candidate_left], names[not candidate_left], query.id))
+    repeats = [
+        (_of(report, first), _of(report, second))
         for report in reports
-        for query in report.queries
-        for rater, ballot in query.ballots.items()
+        for first, second in report.checks.repeats
     ]
-    repeats = [pair for report in reports for pair in report.checks.repeats]
-    return side_lean(votes, repeats if question is OVERALL else ())
+    return side_lean_of_several(votes, repeats if question is OVERALL else ())
+
+
+def _of(report: ComparisonReport, vote: Vote) -> Vote:
+    return replace(vote, query=(report.comparison.id, vote.query))
 
 
 def _side(outcome: Outcome | None, left: str) -> Side | None:

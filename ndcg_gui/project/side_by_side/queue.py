@@ -14,7 +14,6 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
-from ndcg_gui.metrics.gsb.decisions import decision_json
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import Seen, items_at_odds
 from ndcg_gui.project.side_by_side.drafts import Tops
@@ -276,5 +275,5 @@ def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
         "win_rate": verdict.win_rate,
         "good_same_to_bad_same": verdict.ratio,
         "sign_test": decision.p_value,
-        "decision": decision_json(decision),
+        "decision": decision.to_json(),
     }

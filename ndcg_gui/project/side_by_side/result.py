@@ -192,7 +192,7 @@ class ComparisonReport:
     The comparison is one of `asked_together`, itself among them: `group` holds them with what they came to,
     and is empty where it is the only one, and while the result of another is closed. `matters` is the
     smallest difference of GSB that matters in any of them. `incoming`: its queries, where the result was
-    looked at before all was judged.
+    looked at before all was judged. `weights_of_all`: of the queries that these may stand for.
     """
 
     comparison: Comparison
@@ -210,6 +210,7 @@ class ComparisonReport:
     asked_together: int = 1
     matters: float = MATTERS
     incoming: Incoming | None = None
+    weights_of_all: tuple[float, ...] = ()
 
     @property
     def whole(self) -> Part:
@@ -355,7 +356,16 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         asked_together=len(together),
         matters=max(_matters(item) for item in together),
         incoming=_looked_at(comparison, queries, stored, shown, early),
+        weights_of_all=_weights(comparison, queries, records),
     )
+
+
+def _weights(
+    comparison: Comparison, queries: Sequence[ComparedQuery], records: Mapping[QueryId, QueryRecord]
+) -> tuple[float, ...]:
+    """Of all queries of the project where a sample was drawn, else of those that were asked about."""
+    own = {query.id: query.record for query in queries} if comparison.plan.sample is None else records
+    return tuple(record.weight for record in own.values())
 
 
 def _candidate(
@@ -563,9 +573,7 @@ def checks_of(stored: Sequence[StoredPreference]) -> Checks:
             repeats.append((vote_of(first), vote_of(item)))
     real = [item for item in stored if item.key.kind in _SAID]
     # All verdicts on items that count, also those that an adjudication overrode: the side may have decided.
-    sides = gsb_result(
-        vote_of(item) for item in real
-    )  # fmt: skip
+    sides = gsb_result((vote_of(item) for item in real), again=[second for _, second in repeats])
     return Checks(
         flips=flip_rate(repeats),
         alike=same_checks(vote_of(item) for item in stored if item.key.kind is ItemKind.SAME),

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import enum
+import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
-from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.gsb.decisions import decide_one, waiting
-from ndcg_gui.metrics.gsb.rule import Coverage, LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, Answer, Coverage, LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb, stratum_weights, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
+    CONFIDENCE,
     Estimate,
     Level,
     PairAgreement,
-    Resampling,
     fleiss_kappa,
     krippendorff_alpha,
     pairwise_agreement,
 )
+from ndcg_gui.metrics.statistics.decision.weights import effective_units, madow_certain
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.deciding import (
@@ -37,7 +41,6 @@ from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.result import (
     Ballot,
     Candidate,
-    ComparedQuery,
     ComparisonReport,
     Standing,
     part_of,
@@ -46,6 +49,8 @@ from ndcg_gui.project.side_by_side.slices import by_length
 
 # More pairs of raters than this are told without intervals, which would take minutes.
 MOST_PAIRS = 45
+# Weights that differ by less are the same, but for errors of 64-bit numbers.
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +76,10 @@ class ComparisonStatistics:
     """The figures of a `ComparisonReport` that take flips of signs, resampling or the grades.
 
     `parts`, `by_rater` and `candidates` are the report's with every decision; after them `parts` holds the
-    slices by the longer text's length, where both sides are single texts. `weighted` counts queries by their
-    traffic, and `stratified` so that each stratum has the share that was planned; each None where it would be
-    the plain figure. `agreement` is None for fewer than two raters with an item in common, `launch` without
-    a rule.
+    slices by the longer text's length, where both sides are single texts. `weighted` counts queries by the
+    traffic that they stand for, and `stratified` so that each stratum has the share that was planned; each
+    None where it would be the plain figure, `weighted` also where it is not known. `agreement` is None for
+    fewer than two raters with an item in common, `launch` without a rule.
     """
 
     parts: tuple[Part, ...]
@@ -102,7 +107,7 @@ def comparison_statistics(
     """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
 
     `seed` and `resamples` are those of strength and of the weighted and stratified figures; the other
-    decisions, and agreement, have their own.
+    decisions have their own.
     """
     steps = Stages(progress, total=6)
     check = steps.check
@@ -119,7 +124,7 @@ def comparison_statistics(
     if report.is_coming_in:
         strength = replace(strength, decision=waiting(strength.decision, COMING_IN))
     steps.next()
-    agreement = _agreement(report, seed, steps)
+    agreement = _agreement(report, steps)
     steps.next()
     derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
@@ -135,7 +140,7 @@ def comparison_statistics(
         strength=strength,
         agreement=agreement,
         derived=derived,
-        launch=launch_of(report, parts),
+        launch=launch_of(report, parts, weighted),
         seed=seed,
         resamples=resamples,
         by_criterion=by_criterion,
@@ -150,43 +155,75 @@ def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
     return [part_of(PartKind.LENGTH, name, members, pairs=pairs) for name, members in groups.items()]
 
 
-def launch_of(report: ComparisonReport, parts: Sequence[Part]) -> LaunchAnswer | None:
-    """What the plan's launch rule says to these parts, which are decided; None where none was stated."""
-    rule, whole = report.comparison.plan.rule, parts[0].decision
-    if rule is None or whole is None:
+def launch_of(
+    report: ComparisonReport, parts: Sequence[Part], weighted: WeightedGsb | None
+) -> LaunchAnswer | None:
+    """What the plan's launch rule says to these parts, which are decided; None where none was stated.
+
+    Of queries drawn by traffic it says it to GSB `weighted` by what each stands for, and nothing where
+    that is not known.
+    """
+    rule, decision = report.comparison.plan.rule, parts[0].decision
+    if rule is None or decision is None:
         return None
+    if (of := traffic(report)) is Traffic.UNKNOWN:
+        return LaunchAnswer(Answer.CANNOT_SAY, ANSWER_TITLES[Answer.CANNOT_SAY], (UNKNOWN_CHANCES,))
+    if of is Traffic.UNEQUAL and weighted is not None:
+        decision = weighted.decision
     strata = {
         part.name or "": (part.verdict, part.decision)
         for part in parts
         if part.kind is PartKind.STRATUM and part.decision is not None
     }
     coverage = Coverage(report.judged, len(report.queries), report.whole.pairs)
-    return launch_answer(rule, whole, coverage=coverage, strata=strata)
+    return launch_answer(rule, decision, coverage=coverage, strata=strata)
 
 
-def drawn_by_traffic(report: ComparisonReport) -> bool:
-    """Whether queries with more traffic were likelier to be drawn."""
+class Traffic(enum.Enum):
+    """What the queries of a comparison, each counted once, say of all searches.
+
+    Those of a sample by traffic stand for equally much of it (`EQUAL`), or for more or less (`UNEQUAL`, the
+    frequent ones that are sure to be drawn), or for what cannot be told (`UNKNOWN`): earlier versions drew
+    without keeping the chances. `NOT_DRAWN`: no sample by traffic was taken.
+    """
+
+    NOT_DRAWN = enum.auto()
+    EQUAL = enum.auto()
+    UNEQUAL = enum.auto()
+    UNKNOWN = enum.auto()
+
+
+UNKNOWN_CHANCES = say(
+    "The queries were drawn by traffic, but the chance with which each was drawn is not known. So GSB is not"
+    " weighted by traffic, and it cannot be weighted afterwards."
+)
+
+
+def traffic(report: ComparisonReport) -> Traffic:
+    """How the comparison's queries stand for traffic."""
     plan = report.comparison.plan
-    return plan.sampling == "weighted" and plan.sample is not None
+    number = len({query.id for query in report.queries})
+    if plan.sampling != "weighted" or plan.sample is None or (not plan.weights and plan.sample > number):
+        return Traffic.NOT_DRAWN
+    weights = dict(plan.weights)
+    if any(query.record.query_key not in weights for query in report.queries):
+        return Traffic.UNKNOWN
+    low, high = min(weights.values()), max(weights.values())
+    return Traffic.EQUAL if high - low <= _ROUNDING * high else Traffic.UNEQUAL
 
 
-@dataclass(frozen=True, slots=True)
-class Traffic:
-    """What is known of the traffic behind the judged items, in their order: `weights` float64[N] as they
-    count, `effective` and `certain` as `item_units` takes them."""
-
-    weights: Sequence[float]
-    effective: float | None = None
-    certain: Sequence[bool] | None = None
-
-
-def traffic_of(report: ComparisonReport, judged: Sequence[ComparedQuery]) -> Traffic | None:
-    """The traffic of these items; None where it is the same for all, and where the draw took it into account
-    in a way that cannot be told apart from it any more."""
-    weights = [query.record.weight for query in judged]
-    if len(set(weights)) < 2 or drawn_by_traffic(report):
+def gsb_by_traffic(report: ComparisonReport) -> float | None:
+    """GSB by what the drawn queries stand for; None where that is the plain one, or is not known."""
+    if traffic(report) is not Traffic.UNEQUAL:
         return None
-    return Traffic(weights)
+    stands_for = dict(report.comparison.plan.weights)
+    said = [
+        (stands_for[query.record.query_key], SIGN[query.outcome])
+        for query in report.queries
+        if query.outcome is not None
+    ]
+    total = math.fsum(weight for weight, _ in said)
+    return math.fsum(weight * sign for weight, sign in said) / total if total else None
 
 
 def _by_weight(
@@ -196,19 +233,30 @@ def _by_weight(
     if not judged:
         return None, None
     signs = [SIGN[query.outcome] for query in judged if query.outcome is not None]
+    of, stands_for = traffic(report), dict(report.comparison.plan.weights)
+    weights = [stands_for.get(query.record.query_key, query.record.weight) for query in judged]
     strata, planned = (
         [query.record.stratum or "" for query in queries] for queries in (judged, report.queries)
     )
+    clusters = [int(query.id) for query in judged]
+    effective, certain = None, None
+    if of is Traffic.UNEQUAL:
+        certain = madow_certain(weights)
+    else:
+        own = dict(zip(clusters, weights, strict=True))
+        effective = effective_units(list(own.values()), report.weights_of_all)
 
-    def found(own: Traffic | None) -> WeightedGsb | None:
-        if own is None or len(set(own.weights)) < 2:
+    def found(
+        own: Sequence[float], effective: float | None = None, certain: BoolArray | None = None
+    ) -> WeightedGsb | None:
+        if len(set(own)) < 2:
             return None
         made = weighted_gsb(
             signs,
-            weight=own.weights,
-            cluster=[int(query.id) for query in judged],
-            effective=own.effective,
-            certain=own.certain,
+            weight=own,
+            cluster=clusters,
+            effective=effective,
+            certain=certain,
             tests=report.asked_together,
             matters=report.matters,
             seed=seed,
@@ -217,7 +265,11 @@ def _by_weight(
         )
         return replace(made, decision=waiting(made.decision, COMING_IN)) if report.is_coming_in else made
 
-    return found(traffic_of(report, judged)), found(Traffic(stratum_weights(strata, planned)))
+    by_traffic = of in (Traffic.NOT_DRAWN, Traffic.UNEQUAL)
+    return (
+        found(weights, effective, certain) if by_traffic else None,
+        found(stratum_weights(strata, planned)),
+    )
 
 
 def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
@@ -235,14 +287,12 @@ def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
     return {query: sum(own) / len(own) for query, own in found.items()}
 
 
-def rater_agreement(
-    report: ComparisonReport, *, seed: int = SEED, progress: Progress | None = None
-) -> RaterAgreement | None:
+def rater_agreement(report: ComparisonReport, *, progress: Progress | None = None) -> RaterAgreement | None:
     """The agreement alone; None for fewer than two raters with an item in common."""
-    return _agreement(report, seed, Stages(progress, total=1))
+    return _agreement(report, Stages(progress, total=1))
 
 
-def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgreement | None:
+def _agreement(report: ComparisonReport, steps: Stages) -> RaterAgreement | None:
     raters = tuple(
         rater for rater in report.raters if any(rater in query.ballots for query in report.queries)
     )
@@ -257,11 +307,20 @@ def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgree
     shared = int(((~np.isnan(signs)).sum(axis=0) >= 2).sum()) if len(raters) > 1 else 0
     if not shared:
         return None
-    measured = _measured(signs, strengths, seed, steps)
-    return RaterAgreement(raters, shared, *measured, criteria=_by_criterion(report, seed, steps))
+    group = _queries_of(report)
+    steps.check()
+    measured = _measured(signs, strengths, group)
+    steps.check()
+    return RaterAgreement(raters, shared, *measured, criteria=_by_criterion(report, group))
 
 
-def _by_criterion(report: ComparisonReport, seed: int, steps: Stages) -> dict[str, Estimate]:
+def _queries_of(report: ComparisonReport) -> IntArray | None:
+    """The number of each item's query; None where each is of its own."""
+    number = np.unique([query.id for query in report.queries], return_inverse=True)[1]
+    return None if int(number.max(initial=-1)) + 1 == len(number) else number.astype(np.int64)
+
+
+def _by_criterion(report: ComparisonReport, group: IntArray | None) -> dict[str, Estimate]:
     found = {}
     for criterion in report.comparison.plan.criteria:
         signs = np.full((len(report.raters), len(report.queries)), np.nan)
@@ -272,21 +331,19 @@ def _by_criterion(report: ComparisonReport, seed: int, steps: Stages) -> dict[st
                 if outcome is not None:
                     signs[place, number] = SIGN[outcome]
         if ((~np.isnan(signs)).sum(axis=0) >= 2).any():
-            resampling = Resampling(seed=seed, check=steps.check)
-            found[criterion] = krippendorff_alpha(signs, level=Level.NOMINAL, resampling=resampling)
+            found[criterion] = krippendorff_alpha(signs, level=Level.NOMINAL, group=group)
     return found
 
 
 def _measured(
-    signs: FloatArray, strengths: FloatArray, seed: int, steps: Stages
+    signs: FloatArray, strengths: FloatArray, group: IntArray | None
 ) -> tuple[Estimate, Estimate, Estimate, tuple[PairAgreement, ...]]:
-    resampling = Resampling(seed=seed, check=steps.check)
     many = len(signs) * (len(signs) - 1) // 2 > MOST_PAIRS
     return (
-        krippendorff_alpha(signs, level=Level.NOMINAL, resampling=resampling),
-        krippendorff_alpha(strengths, level=Level.ORDINAL, resampling=resampling),
-        fleiss_kappa(signs, resampling=resampling),
-        pairwise_agreement(signs, resampling=replace(resampling, resamples=0) if many else resampling),
+        krippendorff_alpha(signs, level=Level.NOMINAL, group=group),
+        krippendorff_alpha(strengths, level=Level.ORDINAL, group=group),
+        fleiss_kappa(signs, group=group),
+        pairwise_agreement(signs, group=group, confidence=None if many else CONFIDENCE),
     )
 
 

@@ -215,8 +215,10 @@ def test_what_it_does_to_the_numbers(desk: Desk) -> None:
     card = desk.panel.numbers
     effects = card.keeper.effects
     assert effects is not None and card.table is not None and effects.compared == ("A", "B")
-    assert effects.own.p is not None  # tested by now
-    assert [item.name for item in card.table.given()[1:]] == ["Ana", "王珊", "Kim"]
+    assert all(item.opposed is False for item in effects.of(Believed.ALONE))  # tested by now
+    assert [(item.kind, item.name) for item in card.table.given()[1:]] == [
+        (kind, name) for name in ("Ana", "王珊", "Kim") for kind in (Believed.ALONE, Believed.OTHERS)
+    ]
     assert card.sentence.text() and card.legend.accessibleName() == "A A · B B"
     for kind in (Believed.ELSE_MAJORITY, Believed.WITHOUT, Believed.RULE):
         choose(card.kind, kind)

@@ -440,3 +440,24 @@ def test_what_is_wrong_is_said_in_the_language_of_the_window(qtbot: QtBot, theme
         assert box.lines.toPlainText() == "a.csv:1：无法判断此文件的内容"
     finally:
         speak(ENGLISH)
+
+
+def test_keys_that_do_not_meet_are_matched_by_a_button(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    store(qtbot, window, write_queries(tmp_path / "q.jsonl"), write_documents(tmp_path / "d.jsonl"))
+    dialog = preview(qtbot, window, write_run(tmp_path / "a.run", "A", {"Q1": ("d1", "d2"), "Q2": ("d3",)}))
+    view = dialog.view
+    assert view.errors.isVisible() and view.match_keys.isVisible() and not view.keep_keys.isVisible()
+    assert view.match_keys.text() == "Match the keys without differences of case"
+    with qtbot.waitSignal(dialog.checked):
+        view.match_keys.click()
+    assert not view.errors.isVisible() and not view.match_keys.isVisible() and view.keep_keys.isVisible()
+    assert cells(dialog)[0][0].startswith("q1 ")
+    with qtbot.waitSignal(dialog.checked):
+        view.keep_keys.click()
+    assert view.errors.isVisible() and view.match_keys.isVisible()
+    with qtbot.waitSignal(dialog.checked):
+        view.match_keys.click()
+    with qtbot.waitSignal(dialog.stored):
+        dialog.import_button.click()

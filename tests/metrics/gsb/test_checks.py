@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from scipy.stats import binomtest
 
 from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.gsb.checks import (
@@ -14,7 +17,17 @@ from ndcg_gui.metrics.gsb.checks import (
     same_checks,
     side_alarms,
 )
-from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, sign_test, wilson
+from ndcg_gui.metrics.gsb.counts import (
+    Outcome,
+    SideBasis,
+    SideBias,
+    SideDesign,
+    Vote,
+    gsb_result,
+    is_balanced,
+    side_design,
+    sign_test,
+)
 
 LEFT, RIGHT, NONE = Side.LEFT, Side.RIGHT, Side.NONE
 
@@ -53,8 +66,10 @@ def test_a_repeat_flips_when_the_other_system_wins() -> None:
     assert found.overall.n == 6
     assert found.overall.flips == Share(2, 6, 2)
     assert found.overall.flips.value == 1 / 3
-    assert found.overall.flips.interval() == wilson(2, 6)
-    assert found.overall.flips.interval(confidence=0.8) == wilson(2, 6, confidence=0.8)
+    for confidence in (0.95, 0.8):
+        exact = binomtest(2, 6).proportion_ci(confidence, "exact")
+        assert found.overall.flips.interval(confidence=confidence) == pytest.approx((exact.low, exact.high))
+    assert Share(10, 10).interval() == pytest.approx((0.6915, 1), abs=1e-4)
 
 
 def test_repeats_that_were_not_swapped_are_compared_alike() -> None:
@@ -96,8 +111,11 @@ def test_obvious_pairs_have_a_right_answer() -> None:
 
 
 def sided(rater: str, left: int, right: int) -> list[Vote]:
-    return [vote(LEFT, rater=rater, query=str(number)) for number in range(left)] + [
-        vote(RIGHT, rater=rater, query=str(number)) for number in range(left, left + right)
+    """Votes of a rater whose sides were balanced: every second time the candidate stood left."""
+    said = [LEFT] * left + [RIGHT] * right
+    return [
+        vote(side, left=number % 2 == 0, rater=rater, query=f"{rater} {number}")
+        for number, side in enumerate(said)
     ]
 
 
@@ -127,12 +145,51 @@ def test_a_side_alarm_is_corrected_for_the_number_of_raters() -> None:
 def test_the_overall_alarm_stands_alone() -> None:
     votes = [one for rater in ("a", "b", "c", "d") for one in sided(rater, 9, 3)]
     alarms = side_alarms(gsb_result(votes))
-    assert alarms.overall == SideTest(SideBias(36, 12, sign_test(36, 12)), sign_test(36, 12))
+    assert alarms.overall == SideTest(
+        SideBias(36, 12, sign_test(36, 12)), sign_test(36, 12), design=SideDesign(24, 24)
+    )
     assert alarms.overall.is_alarm
     assert not any(test.is_alarm for test in alarms.by_rater.values())
     assert not side_alarms(gsb_result(sided("a", 9, 0))).overall.is_alarm
     assert side_alarms(gsb_result(sided("a", 10, 0))).overall.is_alarm
     assert side_alarms(gsb_result([])).by_rater == {}
+
+
+def test_a_system_that_always_stood_left_is_no_side_bias() -> None:
+    for left, right in ((40, 0), (30, 10), (26, 8)):
+        # The candidate is preferred everywhere, wherever it stood.
+        votes = [vote(LEFT, query=f"l{number}") for number in range(left)]
+        votes += [vote(RIGHT, left=False, query=f"r{number}") for number in range(right)]
+        test = side_alarms(gsb_result(votes)).overall
+        assert (test.by, test.adjusted, test.is_alarm) == (SideBasis.NOTHING, None, False)
+        assert (test.design.left, test.design.right) == (left, right)
+    # Another rater has balanced sides, and a habit.
+    more = side_alarms(gsb_result([*votes, *sided("bo", 12, 0)]))
+    assert more.by_rater["bo"].is_alarm and more.by_rater["ann"].by is SideBasis.NOTHING
+    assert more.by_rater["bo"].adjusted == sign_test(12, 0)
+
+
+def test_both_orders_tell_a_side_from_a_system() -> None:
+    first = [vote(LEFT, query=str(number)) for number in range(30)]
+    for again, alarm, won in (
+        (LEFT, True, (12, 0)),  # whatever stands left is preferred
+        (NONE, True, (12, 0)),
+        (RIGHT, False, (0, 0)),  # the candidate is
+    ):
+        turned = [vote(again, left=False, query=str(number)) for number in range(12)]
+        test = side_alarms(gsb_result(first, again=turned)).overall
+        assert (test.is_alarm, test.design.left_won, test.design.right_won) == (alarm, *won)
+        assert test.by is (SideBasis.ORDERS if alarm else SideBasis.NOTHING)
+        # One rater's second verdict and another's first say as much.
+        other = [replace(own, rater="bo") for own in turned]
+        assert side_alarms(gsb_result([*first, *other])).overall.design.left_won == won[0]
+
+
+def test_balanced_is_what_was_assigned() -> None:
+    assert is_balanced(20, 20) and is_balanced(13, 7) and is_balanced(1, 1)
+    assert not is_balanced(0, 0) and not is_balanced(4, 0) and not is_balanced(0, 1)
+    assert not is_balanced(28, 12)
+    assert side_design([vote(None), vote(NONE), vote(LEFT, left=False)]) == SideDesign(1, 1, 1, 0)
 
 
 def test_reasons_speak_for_one_system() -> None:

@@ -17,9 +17,7 @@ from ndcg_gui.metrics.gsb.decisions import (
     count_units,
     decide_family,
     decide_one,
-    decision_json,
     item_units,
-    turned,
 )
 from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Answer, Decision
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
@@ -52,7 +50,7 @@ def test_counts_never_contradict_themselves(seed: int) -> None:
             expected = binomtest(good, good + bad).pvalue if good + bad else 1.0
             assert found.p_value == pytest.approx(expected, abs=1e-12)
         other = Verdict(bad, same, good).decision()
-        assert good == bad or other == turned(found)
+        assert good == bad or other == found.turned()
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -158,12 +156,13 @@ def test_looking_after_each_query_calls_hardly_any_difference_that_is_not_there(
 
 
 def test_as_json() -> None:
-    told = decision_json(Verdict(4, 2, 1).decision())
-    assert told == {
+    told = Verdict(4, 2, 1).decision().to_json()
+    expected = {
         "answer": "cannot be said", "estimate": 3 / 7, "interval": None, "p": None, "units": 7,
         "reason": "too few to say",
     }  # fmt: skip
-    assert json.loads(json.dumps(decision_json(Verdict(31, 89, 15).decision())))["answer"] == "better"
+    assert {key: told[key] for key in expected} == expected
+    assert json.loads(json.dumps(Verdict(31, 89, 15).decision().to_json()))["answer"] == "better"
 
 
 @pytest.mark.data

@@ -8,7 +8,6 @@ import pytest
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import (
     KappaWeights,
-    Resampling,
     agreement,
     agreement_of,
     agreement_of_two,
@@ -16,7 +15,6 @@ from ndcg_gui.metrics.statistics.agreement import (
 )
 from ndcg_gui.metrics.statistics.agreement_sums import Ratings, Steps, Sums, kappas, shares_within, sums_of
 
-QUICK = Resampling(resamples=0)
 GRADES = np.array([0.0, 0.5, 1.0, 3.0])
 STEPS = Steps(np.arange(4.0), np.arange(4), 4)
 
@@ -53,19 +51,19 @@ def same(one: Sums, other: Sums) -> bool:
 def test_the_sums_give_what_the_ratings_give(seed: int) -> None:
     table = some_table(seed)
     found = sums(table)
-    plain = agreement(with_nan(table, GRADES), resampling=QUICK)
-    own = agreement_of(found.counted(GRADES), raters=5, step=1.0, places=np.arange(4.0), resampling=QUICK)
+    plain = agreement(with_nan(table, GRADES), confidence=None)
+    own = agreement_of(found.counted(GRADES), raters=5, step=1.0, places=np.arange(4.0), confidence=None)
     for level, estimate in plain.alpha.items():
         assert own.alpha[level].value == pytest.approx(estimate.value, abs=1e-12)
     for name in ("fleiss", "exact", "unanimous"):
         assert getattr(own, name).value == pytest.approx(getattr(plain, name).value, abs=1e-12)
         assert getattr(own, name).items == getattr(plain, name).items == found.items
-    near = agreement(with_nan(table, np.arange(4.0)), step=1.0, resampling=QUICK).near
+    near = agreement(with_nan(table, np.arange(4.0)), step=1.0, confidence=None).near
     assert own.near.value == pytest.approx(near.value, abs=1e-12)
-    for pair in pairwise_agreement(with_nan(table, np.arange(4.0)), resampling=QUICK):
+    for pair in pairwise_agreement(with_nan(table, np.arange(4.0)), confidence=None):
         cells = found.crossed[pair.first, pair.second]
         assert cells.sum() == pair.items
-        two = agreement_of_two(cells, np.arange(4.0), step=1.0, resampling=QUICK)
+        two = agreement_of_two(cells, np.arange(4.0), step=1.0, confidence=None)
         for weights in KappaWeights:
             expected = pair.kappa[weights].value
             assert two.kappa[weights].value == pytest.approx(expected, abs=1e-12)
@@ -107,7 +105,7 @@ def test_nothing_comes_to_nothing() -> None:
         assert found.items == 0 and not found.crossed.any()
         assert np.isnan(found.mean_difference()[0]).all()
         assert np.isnan(kappas(found.crossed, np.arange(4.0), KappaWeights.PLAIN)).all()
-        own = agreement_of(found.counted(GRADES), raters=0, resampling=QUICK)
+        own = agreement_of(found.counted(GRADES), raters=0, confidence=None)
         assert own.exact.value is None and own.fleiss.items == 0
 
 

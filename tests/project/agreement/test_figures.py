@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, Resampling, agreement
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, agreement
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.figures import (
     AgreementFigures,
@@ -71,7 +71,7 @@ def test_three_raters(project: Project, tmp_path: Path) -> None:
     found = agreement_of(project)
     table = np.full((3, 10), np.nan)
     table[0], table[1], table[2, :4] = ANN, BOB, CID
-    plain = agreement(table, resampling=Resampling(resamples=0))
+    plain = agreement(table, confidence=None)
     assert found.raters == ("ann", "bob", "cid")
     assert (found.judged, found.shared, found.same, found.closer, found.disagreed) == (10, 10, 5, 2, 3)
     for level in Level:
@@ -215,7 +215,7 @@ def test_a_continuous_scale(tmp_path: Path) -> None:
     with make_project(tmp_path, scale=scale) as project:
         judge(project, tmp_path, ann=own, bob=other)
         found = quick(project)
-        plain = agreement([own, other], step=0.25, resampling=Resampling(resamples=0))
+        plain = agreement([own, other], step=0.25, confidence=None)
         assert found.grades == ("0", "0.25", "0.5", "0.75", "1")
         for level in Level:
             assert found.overall.alpha[level].value == pytest.approx(plain.alpha[level].value)

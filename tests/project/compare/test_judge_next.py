@@ -10,13 +10,13 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import PairedValues, PairView
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.outlook import Outlook
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
@@ -187,7 +187,7 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
     store(project, write_judgments(tmp_path / "l.csv", ["q2,d4,ann,4", "q3,d6,ann,2"]))
     metric = parse_metric("nDCG@2")
     view = PairView(
-        live_evaluation(project),
+        project,
         baseline="A",
         candidate="B",
         metrics=[metric],
@@ -213,7 +213,7 @@ def test_of_a_project_while_it_is_judged(project: Project, tmp_path: Path, ties:
         item.doc_key for item in after.pairs if item.query.query_key == first.query.query_key
     }
     whole = PairView(
-        live_evaluation(project),
+        project,
         baseline="A",
         candidate="B",
         metrics=[metric],
@@ -239,7 +239,8 @@ def test_lists_of_a_project_come_in_portions_as_one_by_one(
 ) -> None:
     monkeypatch.setattr("ndcg_gui.project.evaluation.project_columns._PORTION", 2)
     lines = ["q1 Q0 d1 1 5 T", "q1 Q0 d3 2 5 T", "q1 Q0 d2 3 1 T", "q3 Q0 d2 1 2 T", "q3 Q0 d6 2 2 T"]
-    store(project, write_lines(tmp_path / "t.run", lines))
+    # Stored as earlier versions did: ties in the order of the ranks.
+    store(project, write_lines(tmp_path / "t.run", lines), options=ReadOptions(order="kept"))
     columns = ProjectColumns(project.read)
     found = [(list(keys), groups) for keys, groups in columns.ordered_lists([2, 0, 1], "T", ties)]
     wanted = [columns.ordered_list_of(place, "T", ties) for place in (2, 0, 1)]

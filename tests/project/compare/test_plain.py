@@ -9,14 +9,13 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.comparison import PairView, analyse
+from ndcg_gui.project.compare.comparison import PairView, analyse_all
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.matrix import system_values
 from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.exporting.records import run_of
 
@@ -26,7 +25,7 @@ def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
     with make_demo(tmp_path / "demo.ndcg") as project:
         names = "bm25-title", "bm25-title-body"
         view = PairView(
-            live_evaluation(project),
+            project,
             baseline=names[0],
             candidate=names[1],
             metrics=metrics,
@@ -43,9 +42,9 @@ def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
         found = compare_columns(
             columns, metrics, baseline=names[0], candidate=names[1], settings=settings, resamples=499
         )
-        for metric, (comparison, holes) in zip(metrics, found, strict=True):
-            values = view.values(metric)
-            expected = analyse(values, resamples=499)
+        together = analyse_all([view.values(metric) for metric in metrics], resamples=499)
+        for (comparison, holes), expected in zip(found, together, strict=True):
+            values = expected.values
             assert comparison.paired == expected.paired
             assert comparison.values.baseline == values.baseline
             assert comparison.values.candidate == values.candidate

@@ -11,8 +11,9 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.comparison import PairedValues, depth_of, paired_values
+from ndcg_gui.project.compare.comparison import PairedValues, paired_values
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import depth_of
 from tests.project.evaluation.changing_columns import ChangingColumns
 
 Labels = Mapping[str, Mapping[str, float]]

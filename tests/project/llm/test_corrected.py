@@ -5,8 +5,8 @@ import csv
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.statistics.agreement import Resampling
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
+from ndcg_gui.metrics.statistics.model_rater import Resampling
 from ndcg_gui.metrics.statistics.prediction_powered import powered_mean
 from ndcg_gui.project.llm.corrected import Corrected, Drawn, corrected
 from tests.planted_model import planted
@@ -44,7 +44,8 @@ def test_three_ways_stand_beside_each_other() -> None:
         ends = [(item.low, item.high) for item in (own.corrected.interval, own.people.interval)]
         assert ends[0][1] - ends[0][0] < ends[1][1] - ends[1][0]
     assert [own.system for own in found.misses] == list(SYSTEMS)
-    assert found.told and found.orders
+    # Three systems are no ranking to go by.
+    assert found.order.value == 1 and not found.told and not found.orders
 
 
 def test_differences_are_paired_and_to_the_first() -> None:
@@ -155,3 +156,26 @@ def test_corrected_intervals_of_real_queries_hold_the_truth(chorus: tuple[np.nda
 def test_coverage_on_real_queries(chorus: tuple[np.ndarray, np.ndarray], sampled: int) -> None:
     held, _, width = covered(chorus, sampled, 4000)
     assert 0.93 <= held <= 0.97 and width < 1.02
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("apart", [0.0, 0.1, 0.3, 0.6])
+def test_a_model_that_flips_coins_is_not_called_usable(apart: float) -> None:
+    """It keeps people's P@1 in 30 % of the queries: of 100 projects at most 5 may call it usable."""
+    draw, projects = np.random.default_rng(4), 200
+    for systems in (4, 5, 8):
+        chance = np.linspace(0.5 - apart / 2, 0.5 + apart / 2, systems)[:, None]
+        for queries in (10, 30, 100, 200):
+            usable = 0
+            for _ in range(projects):
+                people = (draw.random((systems, queries)) < chance).astype(np.float64)
+                model = np.where(draw.random(queries) < 0.3, people, draw.integers(0, 2, people.shape))
+                every = np.ones(queries, np.bool_)
+                names = [str(number) for number in range(systems)]
+                keys = [str(number) for number in range(queries)]
+                found = corrected(
+                    "P@1", keys, names, people, model, whole=every, answered=every, sample=every,
+                    resampling=Resampling(resamples=199),
+                )  # fmt: skip
+                usable += found.orders
+            assert usable <= 0.05 * projects, (systems, queries, usable)

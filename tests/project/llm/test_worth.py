@@ -7,14 +7,12 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.ids import Pair
-from ndcg_gui.metrics.statistics.agreement import Estimate, Resampling
+from ndcg_gui.metrics.statistics.agreement import Estimate
 from ndcg_gui.metrics.statistics.model_rater import Mean
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.llm.worth import By, Material, Standing, Worth, leans, worth_of
 from tests.planted_model import PLANTED, SCALE, crossed, made, planted, quadratic_kappa
 from tests.shared_data import shared_data
-
-QUICK = Resampling(resamples=299)
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +22,7 @@ def material() -> Material:
 
 @pytest.fixture(scope="module")
 def worth(material: Material) -> Worth:
-    return worth_of(material, resampling=QUICK)
+    return worth_of(material)
 
 
 def test_parts_are_the_pairs_they_say(material: Material, worth: Worth) -> None:
@@ -71,37 +69,37 @@ def test_nothing_is_said_beyond_the_interval(worth: Worth, low: float, high: flo
 
 
 def test_of_few_pairs_and_of_one_person_it_says_so(material: Material) -> None:
-    few = worth_of(made(queries=1), resampling=QUICK)
+    few = worth_of(made(queries=1))
     assert few.standing is Standing.FEW_PAIRS and few.whole.difference.interval is None
-    one = worth_of(replace(material, raters={"ann": material.people}), resampling=QUICK)
+    one = worth_of(replace(material, raters={"ann": material.people}))
     assert one.standing is Standing.ONE_PERSON and one.peers.raters == 1
-    undrawn = worth_of(material, resampling=Resampling(resamples=0))
-    assert undrawn.standing is Standing.NO_INTERVAL and undrawn.peers.difference.value is not None
-    nothing = worth_of(replace(material, model={}), resampling=QUICK)
+    short = worth_of(made(queries=8))
+    assert short.standing is Standing.NO_INTERVAL and short.peers.difference.value is not None
+    nothing = worth_of(replace(material, model={}))
     assert nothing.standing is Standing.FEW_PAIRS and nothing.only_people == 120
 
 
 def test_pairs_that_one_of_them_lacks_are_counted(material: Material) -> None:
     people = {pair: grade for pair, grade in material.people.items() if pair[0] != 3}
     model = {pair: grade for pair, grade in material.model.items() if pair[1] != 0}
-    found = worth_of(replace(material, people=people, model=model), resampling=QUICK)
+    found = worth_of(replace(material, people=people, model=model))
     assert (found.whole.pairs, found.only_people, found.only_model) == (95, 19, 5)
 
 
 def test_samples_and_an_earlier_version(material: Material) -> None:
     samples = {(0, 0): (1.0, 1.0), (0, 1): (1.0, 3.0, 2.0), (0, 2): (0.0,)}
     earlier = {pair: grade for pair, grade in material.people.items() if pair[0] < 12}
-    found = worth_of(replace(material, samples=samples, earlier=earlier), resampling=QUICK)
+    found = worth_of(replace(material, samples=samples, earlier=earlier))
     assert (found.stability.pairs, found.stability.differ, found.stability.apart) == (2, 1, 1.0)
     assert found.drift is not None and found.drift.pairs == 72
     own = [material.model[pair] - grade for pair, grade in earlier.items()]
     assert found.drift.difference.value == pytest.approx(np.mean(own))
-    assert worth_of(material, resampling=QUICK).drift is None
+    assert worth_of(material).drift is None
 
 
 def test_labels_between_two_grades_keep_their_value(material: Material) -> None:
     people = dict.fromkeys(material.people, 1.5)
-    found = worth_of(replace(material, people=people), resampling=QUICK)
+    found = worth_of(replace(material, people=people))
     model = np.array(list(material.model.values()))
     assert found.whole.difference.value == pytest.approx(float(np.mean(model - 1.5)))
     assert found.confusion.sum() == 120 and found.confusion[2].sum() == 120  # the nearer even one
@@ -130,7 +128,6 @@ def test_every_figure_of_a_planted_model_is_the_truth() -> None:
             length=dict(zip(pairs, length.tolist(), strict=True)),
             returned={"odd": {pair for pair in pairs if pair[1] % 2}},
         ),
-        resampling=QUICK,
     )
 
     np.testing.assert_array_equal(found.confusion, crossed(final, model, 4))

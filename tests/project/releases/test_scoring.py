@@ -9,6 +9,8 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.project.core.meeting import parse_keys
+from ndcg_gui.project.evaluation.key_meeting import NothingMeets
 from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.scoring import scorer
 from ndcg_gui.project.releases.verifying import verify_release
@@ -29,6 +31,22 @@ def test_a_released_run_scores_what_the_sealed_release_says(both: Path) -> None:
     split = scorer(both / "part", both / "part.zip")
     assert 0 < len(split.queries) < len(found.queries)
     assert {query for query, _ in split.labels} <= {record.query_key for record in split.queries}
+
+
+def test_a_run_of_other_keys_has_no_score(both: Path, tmp_path: Path) -> None:
+    found = scorer(both / "all", both / "all.zip")
+    metric, settings = parse_metric("nDCG@10"), found.manifest.evaluation
+    rows = [row.split() for row in (both / "all/systems/01.run").read_text().splitlines()]
+    other = tmp_path / "other.run"
+    other.write_text("".join(f"query-{' '.join(row)}\n" for row in rows))
+    with pytest.raises(NothingMeets, match=r"Without the prefix 35 would be: --keys strip-prefix$"):
+        found.score([other], metrics=[metric], settings=settings)
+    mended = found.score(
+        [other], keys=parse_keys(["queries:strip-prefix"]), metrics=[metric], settings=settings
+    )
+    plain = found.score([both / "all/systems/01.run"], metrics=[metric], settings=settings)
+    (system,) = plain.systems
+    assert mended.mean(system, metric) == plain.mean(system, metric)
 
 
 def test_labels_that_do_not_belong_to_it_are_refused(both: Path, made: Path, tmp_path: Path) -> None:

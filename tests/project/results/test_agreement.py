@@ -4,12 +4,15 @@ import csv
 import json
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import openpyxl
 import pytest
 
+from ndcg_gui.metrics.statistics.agreement import Estimate, Level
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.care import RaterCare
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.parts import By
@@ -85,6 +88,9 @@ def test_one_grade_throughout_is_not_0(project: Project, tmp_path: Path) -> None
     found = report(project, tmp_path, ann=[2] * 12, bob=[2] * 12)
     sentence, do = said(found)
     assert "the same single grade to all 12 pairs" in sentence and "not defined" in sentence
+    exact = Estimate(1.0, ConfidenceInterval(0.736, 1.0, "Clopper-Pearson", 0.95), 12)
+    figures = replace(found.figures, overall=replace(found.figures.overall, exact=exact))
+    assert str(agreement_sentence(figures)).endswith("not defined. Same grade: 1.00 (0.74 to 1.00).")
     assert do == "Nothing to settle: all raters agree."
     (alpha, *_), (two,) = text(measures_table(found.figures)), text(pairs_table(found.figures))
     assert alpha[1] == "–" and "not defined" in alpha[4]
@@ -103,39 +109,76 @@ def test_too_few(project: Project, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bob", "well", "do"),
+    ("bob", "do"),
     [
-        (ANN, "Raters agree well: ", "Nothing to settle: all raters agree."),
+        (ANN, "Nothing to settle: all raters agree."),
         (
             [4, 3, 2, 0, 0, 1, 1, 2, 3, 4, 0, 3],
-            "Raters agree well: ",
             "Settle the one pair with grades two or more apart: 1 against 3.",
         ),
         (
             [4, 4, 2, 1, 0, 1, 1, 2, 3, 4, 0, 1],
-            "Raters agree well: ",
             "no grades are two or more apart. 2 pairs have a smaller difference",
         ),
         (
             [2, 1, 2, 0, 0, 1, 3, 2, 3, 4, 0, 3],
-            "Raters agree well enough for first conclusions: ",
             "Settle the 4 pairs with grades two or more apart. 3 of them are 1 against 3: explain in the"
             " guidelines where 1 ends and 3 begins.",
         ),
         (
             [0, 1, 2, 4, 4, 3, 3, 2, 1, 0, 4, 3],
-            "Raters agree no better than chance: ",
             "Settle the 10 pairs with grades two or more apart. 5 of them are 0 against 4",
         ),
     ],
 )  # fmt: skip
-def test_how_well_and_what_to_do(
-    project: Project, tmp_path: Path, bob: list[float], well: str, do: str
-) -> None:
+def test_what_to_do(project: Project, tmp_path: Path, bob: list[float], do: str) -> None:
     sentence, next_ = said(report(project, tmp_path, ann=ANN, bob=bob))
-    assert sentence.startswith(f"{well}Krippendorff's alpha ")
-    assert sentence.endswith("on 12 pairs judged by two or more raters.")
+    assert sentence.startswith(
+        "Too few queries to say how well raters agree: 12 pairs judged by two or more raters, of only"
+        " 2 queries (Krippendorff's alpha "
+    )
     assert do in next_
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "begin"),
+    [
+        (0.81, 0.9, "Raters agree well: "),
+        (0.67, 0.79, "Raters agree well enough for first conclusions: "),
+        (0.41, 0.6, "Raters agree moderately: "),
+        (0.01, 0.3, "Raters agree little: "),
+        (-0.5, 0.0, "Raters agree no better than chance: "),
+        (0.53, 0.92, "Agreement is between moderate and good: "),
+        (-0.1, 0.7, "Agreement is between none and tentative: "),
+        (0.795, 0.9, "Agreement is between tentative and good: "),
+    ],
+)
+def test_how_well_goes_by_both_ends(
+    project: Project, tmp_path: Path, low: float, high: float, begin: str
+) -> None:
+    """ "Raters agree well: 0.82 (0.53 to 0.92)" was said of an alpha that may be 0.53."""
+    figures = report(project, tmp_path, ann=ANN, bob=ANN).figures
+    alpha = Estimate(high, ConfidenceInterval(low, high, "Dirichlet", 0.95), 12)
+    overall = replace(figures.overall, alpha={**figures.overall.alpha, Level.ORDINAL: alpha})
+    found = replace(figures, overall=overall, queries=12)
+    sentence = str(agreement_sentence(found))
+    assert sentence.startswith(f"{begin}Krippendorff's alpha ")
+    assert " on 12 pairs judged by two or more raters." in sentence
+    assert sentence.endswith("Judge more pairs together to know.") == begin.startswith("Agreement is between")
+    remark = words(measures_table(found).rows[1][4])
+    assert {
+        "Raters agree well: ": "reliable",
+        "Raters agree well enough for first conclusions: ": "usable with caution",
+        "Agreement is between tentative and good: ": "usable with caution",
+        "Agreement is between moderate and good: ": "between moderate and good",
+        "Agreement is between none and tentative: ": "between none and tentative",
+    }.get(begin, "weak") in remark
+    if low == 0.795:  # "0.80" would be good
+        assert "0.900 (0.795 to 0.900)" in sentence
+    few = str(agreement_sentence(replace(found, shared=9)))
+    assert few.startswith("Too few pairs to say") and "well:" not in few
+    undrawn = replace(overall, alpha={Level.ORDINAL: replace(alpha, interval=None)})
+    assert str(agreement_sentence(replace(found, overall=undrawn))).startswith("Krippendorff's alpha is ")
 
 
 def test_intervals_of_enough_queries(project: Project, tmp_path: Path) -> None:
@@ -156,16 +199,14 @@ def test_intervals_of_enough_queries(project: Project, tmp_path: Path) -> None:
     assert re.search(r"alpha 0\.\d\d \(-?0\.\d\d to 0\.\d\d\) on 12 pairs", sentence)
     assert agreement_notes(found.figures) == []
     told = [words(block.text) for block in agreement_blocks(found) if isinstance(block, Sentence)]
-    assert told[-1] == "Intervals: 99 resamples of the 12 queries, seed 42."
+    assert told[-1].startswith("Intervals: exact, or") and told[-1].endswith("go together (12 queries).")
 
 
 def test_other_choices_are_said(project: Project, tmp_path: Path) -> None:
     report(project, tmp_path, ann=ANN, bob=[4, 4, 2, 1, 0, 1, 1, 2, 3, 4, 0, 1])
-    from ndcg_gui.metrics.statistics.agreement import Level
-
     choices = AgreementChoices(level=Level.NOMINAL, apart=1, near=2, resamples=0)
     found = agreement_report(project, AgreementRequest(choices)).figures
-    assert "conclusions: Krippendorff's alpha (nominal) 0.796 on 12" in str(agreement_sentence(found))
+    assert "of only 2 queries (Krippendorff's alpha (nominal) 0.80)" in str(agreement_sentence(found))
     assert "Settle the 2 pairs with grades one or more apart." in str(advice(found))
     assert "Within two grades of each other" in [row[0] for row in text(measures_table(found))]
 
@@ -207,7 +248,7 @@ def test_every_format_tells_it(project: Project, tmp_path: Path) -> None:
         assert out.read_bytes() == once or item.key == "xlsx"
     assert sentence.replace("'", "&#x27;") in (tmp_path / "out.html").read_text("utf-8")
     assert "<svg" in (tmp_path / "out.html").read_text("utf-8")
-    assert "first conclusions" in (tmp_path / "out.md").read_text("utf-8")
+    assert "Too few queries to say" in (tmp_path / "out.md").read_text("utf-8")
     told = json.loads((tmp_path / "out.json").read_text("utf-8"))
     assert told["sentence"] == sentence and told["project"] == "small"
     assert told["pairs"][0]["raters"] == ["ann", "=bob"]
@@ -235,7 +276,7 @@ def test_disagreements_and_where_they_sit(project: Project, tmp_path: Path) -> N
     assert len(told["disagreements"]) == 4 and told["disagreements"][0]["grades"].keys() == {"ann", "bob"}
     assert told["effects"]["own"]["means"].keys() == {"A", "B"}
     assert {item["kind"] for item in told["effects"]["others"]} == {
-        "alone", "else-majority", "rule", "without",
+        "alone", "others", "else-majority", "rule", "without",
     }  # fmt: skip
     assert told["by"]["query"][0]["name"] == "q1" and told["by"]["stratum"] == []
 
@@ -254,3 +295,12 @@ def test_a_later_moment_is_said(project: Project, tmp_path: Path) -> None:
         assert (
             any("while the report was made" in str(getattr(block, "text", "")) for block in blocks) is later
         )
+
+
+@pytest.mark.parametrize(
+    ("apart", "said"), [(1.0, "one grade apart"), (2.0, "two grades apart"), (0.5, "0.50 grades apart")]
+)
+def test_grades_follow_their_number(project: Project, tmp_path: Path, apart: float, said: str) -> None:
+    figures = report(project, tmp_path, ann=ANN, bob=ANN).figures
+    other = replace(figures, choices=replace(figures.choices, apart=apart))
+    assert f"less than {said} on" in str(disagreements_words(other))

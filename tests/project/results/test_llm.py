@@ -12,7 +12,7 @@ import pytest
 
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.llm import LlmRater, LlmRaterId, LlmSetup
-from ndcg_gui.metrics.statistics.agreement import Resampling
+from ndcg_gui.metrics.statistics.model_rater import Resampling
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.llm.corrected import Corrected, Drawn, corrected
 from ndcg_gui.project.llm.report import WorthReport
@@ -56,7 +56,7 @@ def report() -> WorthReport:
     material = made()
     samples = {pair: (grade, grade) for pair, grade in material.model.items()}
     samples[0, 0] = (0.0, 3.0)
-    worth = worth_of(replace(material, samples=samples, earlier=material.people), resampling=QUICK)
+    worth = worth_of(replace(material, samples=samples, earlier=material.people))
     return WorthReport(
         "Shop", "id", datetime(2026, 1, 2, tzinfo=UTC), "1", rater, "majority", worth, (numbers(),)
     )
@@ -85,14 +85,15 @@ def test_the_sentence_is_made_from_the_numbers(report: WorthReport) -> None:
     assert str(worth_sentence(unsure)).endswith(
         "; 7 queries do not show whether it grades too high or too low."
     )
-    assert "10 are needed" in str(worth_sentence(worth_of(made(queries=1), resampling=QUICK)))
+    assert "10 are needed" in str(worth_sentence(worth_of(made(queries=1))))
 
 
 def test_what_it_may_be_used_for(report: WorthReport) -> None:
-    found = numbers()
+    four = ("bm25", "dense", "fused", "tuned")
+    found = numbers(four)
     assert str(use_sentence(found)) == (
         "Its grades can be used to rank systems, but not for their values: by nDCG@10, Kendall's tau of the"
-        " systems is 1.00 (1.00 to 1.00) on 20 queries, and the values of 2 of 2 systems are shown to be"
+        " systems is 1.00 (1.00 to 1.00) on 20 queries, and the values of 4 of 4 systems are shown to be"
         " wrong."
     )
     right = replace(
@@ -108,7 +109,16 @@ def test_what_it_may_be_used_for(report: WorthReport) -> None:
     assert str(use_sentence(undrawn)).endswith("there is no interval of Kendall's tau.")
     few = str(use_sentence(numbers(("bm25",), 20)))
     assert "there are 1 system and 20 queries" in few
-    assert "2 systems and 9 queries" in str(use_sentence(numbers(sampled=9)))
+    assert "4 systems and 9 queries" in str(use_sentence(numbers(four, 9)))
+    two = numbers(("bm25", "dense"))
+    assert two.order.value is None
+    assert str(use_sentence(two)) == (
+        "It is not known whether its grades can be used to rank systems by nDCG@10: this needs 4 systems and"
+        " 10 queries where people judged all results, and there are 2 systems and 20 queries. The values of"
+        " 2 of 2 systems are shown to be wrong."
+    )
+    three = numbers(("bm25", "dense", "fused"))
+    assert three.order.value == 1 and not three.told and not three.orders
 
 
 def test_what_the_numbers_rest_on_is_said(report: WorthReport) -> None:
@@ -191,7 +201,7 @@ def test_every_format_tells_it(report: WorthReport, tmp_path: Path) -> None:
 
 
 def test_of_nothing_only_that_is_told(report: WorthReport) -> None:
-    nothing = worth_of(replace(made(), model={}), resampling=QUICK)
+    nothing = worth_of(replace(made(), model={}))
     (section,) = document_of(replace(report, worth=nothing, corrected=())).sections
     assert [type(block).__name__ for block in section.blocks] == ["Sentence"] * 3
     silent = replace(numbers(), keys=(), unanswered=QUERIES)

@@ -59,9 +59,7 @@ def rows_of(found: Table) -> list[list[str]]:
 def test_the_comparison_is_that_of_the_panel_and_the_command_line(judged: Project) -> None:
     report = make_report(judged, PAIR, made_at=MADE_AT)
     metric = parse_metric("nDCG@10")
-    view = PairView(
-        live_evaluation(judged), baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings()
-    )
+    view = PairView(judged, baseline="A", candidate="B", metrics=[metric], settings=EvaluationSettings())
     values = view.values(metric)
     own = comparison_json(analyse(values), find_holes(view.numbers.columns, values))
     found = report_json(report)

@@ -21,7 +21,7 @@ from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.deciding import COMING_IN, OF_ALL, decided_whole
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.result import comparison_report
-from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+from ndcg_gui.project.side_by_side.statistics import Traffic, comparison_statistics, traffic
 from ndcg_gui.project.side_by_side.verbs import OpenResult, ReopenComparison
 from tests.making import demo_project
 from tests.verdicts import BASELINE, CANDIDATE, SAME, Word, left_systems, say_all, set_up
@@ -66,8 +66,13 @@ def check_all(project: Project, made: ComparisonId) -> Answer:
         check(own)
     answer = whole.decision.answer
     sentence = str(result_sentence(report, whole))
-    assert sentence.startswith(SAID[answer]) and "unlikely to be chance" not in sentence
+    by_traffic = traffic(report) is Traffic.UNEQUAL
+    said = sentence.split("not by traffic: ")[-1] if by_traffic else sentence
+    assert said.startswith(SAID[answer]) and "unlikely to be chance" not in sentence
     assert found.launch is not None
+    if by_traffic:  # which the rule is about
+        assert found.weighted is not None
+        answer = found.weighted.decision.answer
     if report.judged >= 0.8 * len(report.queries):
         assert (found.launch.answer is Launch.SHIP) == (answer is Answer.BETTER)
         assert (found.launch.answer is Launch.CANNOT_SAY) == (answer is Answer.CANNOT_SAY)
@@ -75,7 +80,7 @@ def check_all(project: Project, made: ComparisonId) -> Answer:
         assert answer is not Answer.NO_DIFFERENCE or found.launch.answer is Launch.SAFE
     else:
         assert found.launch.answer is Launch.CANNOT_SAY
-    told = side_by_side_json(report, found)
+    told, answer = side_by_side_json(report, found), whole.decision.answer
     assert told["decision"]["answer"] == str(answer) and told["decision"]["interval"] == told["interval"]
     assert told["sentence"] == sentence and told["launch"]["answer"] == str(found.launch.answer)
     assert told["decision"]["p"] == whole.p_value

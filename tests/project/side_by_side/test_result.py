@@ -13,6 +13,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
@@ -46,8 +47,10 @@ from ndcg_gui.project.side_by_side.result import (
 )
 from ndcg_gui.project.side_by_side.statistics import (
     ComparisonStatistics,
+    Traffic,
     comparison_statistics,
     strengths_of,
+    traffic,
 )
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store.collection import contents
@@ -564,7 +567,7 @@ def test_how_queries_were_chosen_is_said(project: Project) -> None:
     for number, (more, words) in enumerate(
         (
             ({"sample": 9, "sampling": "contrast"}, "is not the GSB of all queries"),
-            ({"sample": 9, "sampling": "weighted"}, "neither that of all queries nor weighted by traffic"),
+            ({"sample": 9, "sampling": "weighted"}, "stand for different amounts of it"),
             ({"differing": True, "rule": None}, "Only lists that differ"),
         )
     ):
@@ -572,10 +575,53 @@ def test_how_queries_were_chosen_is_said(project: Project) -> None:
         report, found = both(project)
         notes = [str(note) for note in result_notes(report)]
         assert any(words in note for note in notes), notes
-        # A sample by traffic must not be weighted by it twice.
-        assert (found.weighted is None) == (more.get("sampling") == "weighted")
+        assert found.weighted is not None
         assert (found.launch is None) == ("rule" in more)
         assert ("No launch rule was set before judging." in notes) == ("rule" in more)
+
+
+def test_a_sample_by_traffic_is_weighted_by_what_each_stands_for(project: Project) -> None:
+    judged(project, replace(PLAN, name="drawn", sample=9, sampling="weighted"))
+    report, found = both(project)
+    stands_for = dict(report.comparison.plan.weights)
+    assert traffic(report) is Traffic.UNEQUAL and found.weighted is not None
+    assert set(stands_for) == {query.record.query_key for query in report.queries}
+    said = [(stands_for[q.record.query_key], SIGN[q.outcome]) for q in report.queries if q.outcome]
+    assert found.weighted.gsb == pytest.approx(
+        sum(weight * sign for weight, sign in said) / sum(weight for weight, _ in said)
+    )
+    gsb = signed(found.weighted.gsb, 3)
+    assert str(result_sentence(report)).startswith(
+        f"GSB by traffic is {gsb}. Each drawn query counted once, not by traffic: "
+    )
+    # The launch rule is asked of GSB by traffic.
+    assert found.launch is not None and found.weighted.decision.reason is not None
+    assert found.launch.answer is Answer.CANNOT_SAY
+    assert found.launch.reasons == (found.weighted.decision.reason,)
+
+
+def test_an_earlier_sample_by_traffic_cannot_be_weighted(project: Project) -> None:
+    judged(project, replace(PLAN, name="drawn", sample=9, sampling="weighted"))
+    report, _ = both(project)
+
+    def of(**changed: object) -> ComparisonReport:
+        plan = replace(report.comparison.plan, **changed)  # type: ignore[arg-type]
+        return replace(report, comparison=replace(report.comparison, plan=plan))
+
+    earlier = of(weights=())
+    found = comparison_statistics(project, earlier, resamples=99)
+    assert traffic(earlier) is Traffic.UNKNOWN and found.weighted is None
+    assert any("cannot be weighted afterwards" in str(note) for note in result_notes(earlier))
+    assert found.launch is not None and found.launch.answer is Answer.CANNOT_SAY
+    assert str(result_sentence(earlier)).startswith("Each drawn query counted once")
+    # All queries were taken: that was no draw.
+    assert traffic(of(weights=(), sample=10)) is Traffic.NOT_DRAWN
+    equal = of(weights=tuple((key, 7.0) for key, _ in report.comparison.plan.weights))
+    assert traffic(equal) is Traffic.EQUAL
+    assert any("so GSB is by traffic" in str(note) for note in result_notes(equal))
+    assert not str(result_sentence(equal)).startswith("Each drawn")
+    # A query that came in under another key is none of those that were drawn.
+    assert traffic(of(weights=report.comparison.plan.weights[1:])) is Traffic.UNKNOWN
 
 
 def test_json_holds_every_figure_and_no_nan(project: Project) -> None:

@@ -32,7 +32,7 @@ from ndcg_gui.project.results.gsb_tables import (
 )
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, launch_of
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 
 MOST_ROWS = 8
 
@@ -155,7 +155,7 @@ class LaunchCard(Card):
         self.setVisible(rule is not None)
         if rule is None:
             return
-        self._answer = None if statistics is None else launch_of(report, statistics.parts)
+        self._answer = None if statistics is None else statistics.launch
         self.rule.setText(self.tr("Rule: %s") % translated(rule.words()))
         if self._answer is None:
             self.answer.setText("…")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -18,6 +20,7 @@ MATTERS = 0.01
 TOO_FEW = say("too few to say")
 TOO_UNEVEN = say("the weights are so uneven that too few queries decide")
 NOTHING = say("nothing has been judged")
+NOT_YET = say("its queries are still being judged")
 
 
 class Answer(enum.StrEnum):
@@ -37,6 +40,15 @@ class Answer(enum.StrEnum):
     def turned(self) -> Answer:
         """The answer with candidate and baseline exchanged."""
         return {Answer.BETTER: Answer.WORSE, Answer.WORSE: Answer.BETTER}.get(self, self)
+
+
+ANSWER_TITLES: Mapping[Answer, Message] = {
+    Answer.BETTER: say("B is better"),
+    Answer.WORSE: say("A is better"),
+    Answer.NO_DIFFERENCE: say("No difference that matters"),
+    Answer.OPEN: say("Not decided"),
+    Answer.CANNOT_SAY: say("Cannot be said"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +82,33 @@ class Decision:
     def high(self) -> float | None:
         """The upper end of the interval."""
         return None if self.interval is None else self.interval.high
+
+    def turned(self) -> Decision:
+        """The same with candidate and baseline exchanged."""
+        interval = self.interval
+        if interval is not None:
+            # 0 has no other sign.
+            interval = replace(interval, low=0.0 - interval.high, high=0.0 - interval.low)
+        estimate = None if self.estimate is None else 0.0 - self.estimate
+        return replace(self, answer=self.answer.turned(), estimate=estimate, interval=interval)
+
+    def to_json(self) -> dict[str, Any]:
+        """All that it is made of, as plain JSON values."""
+        interval = self.interval
+        return {
+            "answer": self.answer.value,
+            "estimate": self.estimate,
+            "interval": None if interval is None else [interval.low, interval.high],
+            "level": None if interval is None else interval.confidence,
+            "p": self.p_value,
+            "units": self.units,
+            "effective_units": self.effective,
+            "smallest_that_matters": self.matters,
+            "reason": None if self.reason is None else str(self.reason),
+            "planned": self.planned,
+            "called_at": self.called_at,
+            "tests": self.tests,
+        }
 
 
 def answer_of(

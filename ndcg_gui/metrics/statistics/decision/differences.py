@@ -6,7 +6,7 @@ flips of (value - d) do not reject. Methods and what they are worth: tests/provi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -40,7 +40,8 @@ from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, Check, Confiden
 
 METHOD = "sign flips"
 _FIRST = 10
-# Of so many values that are alike the signs of the others alone would promise too narrow an interval.
+# Where so large a share of the first values is alike, the signs of the others alone would promise too narrow
+# an interval, and so much of a unit is added at each end of the range; see `part_for_ties`.
 _MANY_TIES, _QUARTER = 0.25, 0.25
 # Questions whose paths are held at a time: 16 MiB of 64-bit numbers at 10,000 paths, of which there are some.
 _AT_A_TIME = 200
@@ -140,12 +141,16 @@ def decide_all(
     questions: Sequence[Units],
     *,
     matters: Sequence[float | None],
+    is_family: bool = True,
     level: float = LEVEL,
     paths: int = PATHS,
     seed: int = SEED,
     check: Check = no_check,
 ) -> list[Decision]:
-    """Decisions about differences that are asked together: one family by Holm, one set of flips for all."""
+    """Decisions about differences that are asked together: one family by Holm, one set of flips for all.
+
+    Without `is_family` each is decided as if it were the only one: for a figure beside others that decide.
+    """
     found: list[_Flipped | None] = [None] * len(questions)
     for members in _alike(questions):
         for first in range(0, len(members), _AT_A_TIME):
@@ -155,23 +160,13 @@ def decide_all(
             ):
                 found[number] = flipped
     alone = [None if own is None else own.p_value for own in found]
+    adjust: Callable[[Sequence[float | None]], list[float | None]] = holm if is_family else list
     _draw_more(questions, found, alone, level, paths, seed, check)
-    tests = sum(p is not None for p in alone)
+    limits = holm_levels(alone, level) if is_family else [level] * len(alone)
+    tests = sum(p is not None for p in alone) if is_family else 1
     return [
         _decision(units, own, p, limit, level=level, matters=matter, tests=tests)
-        for units, own, p, limit, matter in zip(
-            questions, found, holm(alone), holm_levels(alone, level), matters, strict=True
-        )
-    ]
-
-
-def p_values_alone(
-    questions: Sequence[Units], *, paths: int = PATHS, seed: int = SEED, check: Check = no_check
-) -> list[float | None]:
-    """The p of each difference as if it were the only one that is asked; None where there is no verdict."""
-    return [
-        decide(units, paths=paths, seed=seed, check=check).p_value if reason_of(units) is None else None
-        for units in questions
+        for units, own, p, limit, matter in zip(questions, found, adjust(alone), limits, matters, strict=True)
     ]
 
 
@@ -272,10 +267,10 @@ def _halves(sums: FloatArray, sizes: FloatArray) -> tuple[FloatArray, FloatArray
 
 
 def eased(
-    sums: FloatArray, sizes: FloatArray, units: Units, mean_size: float, *, seed: int
+    sums: FloatArray, sizes: FloatArray, units: Units, mean_size: float, part: float, *, seed: int
 ) -> tuple[FloatArray, FloatArray]:
-    """The sums and sizes with a quarter unit added at each end of the range."""
-    part = _QUARTER * mean_size
+    """The sums and sizes with `part` of a unit added at each end of the range."""
+    part = part * mean_size
     low, high = units.low, units.high
     if not (np.isfinite(low) and np.isfinite(high)):
         largest = float(np.abs(units.totals / units.sizes).max())
@@ -284,10 +279,21 @@ def eased(
     return sums + part * (high * one + low * other), sizes + part * (one.astype(np.float64) + other)
 
 
-def has_many_ties(totals: FloatArray) -> bool:
-    """Whether a quarter or more of the first ten values are 0."""
-    first = np.abs(totals[:_FIRST]) <= TIE_EPSILON
-    return bool(len(first)) and float(first.mean()) >= _MANY_TIES
+def part_for_ties(values: FloatArray) -> float:
+    """How much of a unit is added at each end of the range because values are alike; 0 where few are.
+
+    The first ten decide. A quarter where a quarter or more of them are alike, 0 or any other value, and the
+    square of their share where that is more. A quarter alone holds 80 % where one unit of ten differs.
+
+    >>> part_for_ties(np.arange(10.0)), part_for_ties(np.zeros(10)), part_for_ties(np.r_[0, 0, 0, 1:8])
+    (0.0, 1.0, 0.25)
+    """
+    first = np.sort(values[:_FIRST])
+    if not len(first):
+        return 0.0
+    runs = np.diff(np.flatnonzero(np.r_[True, np.diff(first) > TIE_EPSILON, True]))
+    share = float(runs.max()) / len(first)
+    return max(_QUARTER, share**2) if share >= _MANY_TIES else 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -336,9 +342,10 @@ def _flipped(questions: Sequence[Units], level: float, paths: int, seed: int, ch
         check()
         exact = exact_p(totals)
         plain = eased_sums = None
-        if has_many_ties(totals):
+        part = part_for_ties(totals / sizes)
+        if part:
             plain = own, along
-            eased_sums = eased(own, along, units, float(sizes.mean()), seed=seed)
+            eased_sums = eased(own, along, units, float(sizes.mean()), part, seed=seed)
         ends = ends_of(*(eased_sums or (own, along)), most=level, plain=plain)
         found.append(
             _Flipped(_share(own, totals) if exact is None else exact, exact is not None, ends, scale)
@@ -360,15 +367,17 @@ def _draw_more(
     seed: int,
     check: Check,
 ) -> None:
-    """More paths for each p of `alone` that is so near the level that chance in the draws could decide."""
+    """More paths for each p of `alone` that is so near the level, alone or after Holm, that chance in the
+    draws could decide: both, so that a p alone is the same whatever else was asked."""
     if paths != PATHS:
         return
-    for number, p in enumerate(holm(alone)):
-        own = found[number]
-        if own is None or own.is_exact or p is None or not _NEAR[0] * level < p < _NEAR[1] * level:
+    low, high = (share * level for share in _NEAR)
+    for number, (own, adjusted) in enumerate(zip(tuple(alone), holm(alone), strict=True)):
+        flipped = found[number]
+        if flipped is None or flipped.is_exact or own is None or adjusted is None:
             continue
         totals = _left_to_chance(questions[number])[0]
-        if path_count(len(totals)) == PATHS:
+        if (low < own < high or low < adjusted < high) and path_count(len(totals)) == PATHS:
             sums = path_sums(totals[:, None], paths=MORE_PATHS, seed=seed, check=check)[0]
             alone[number] = _share(sums, totals)
 
@@ -399,6 +408,8 @@ def interval_of(
 ) -> ConfidenceInterval:
     """The interval at the level `limit`, within the range of the values."""
     low, high = (end * scale for end in ends.interval(limit, estimate, is_beyond=is_beyond))
+    # Of values that are all alike both may be the estimate, but for errors of 64-bit sums.
+    low, high = min(low, estimate), max(high, estimate)
     if units.is_weighted:
         low, high = _with_spread(units, estimate, low, high, limit, is_beyond=is_beyond)
     return ConfidenceInterval(max(units.low, low), min(units.high, high), METHOD, 1.0 - limit)

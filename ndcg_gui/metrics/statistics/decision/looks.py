@@ -28,8 +28,8 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     Units,
     eased,
     ends_of,
-    has_many_ties,
     interval_of,
+    part_for_ties,
     reason_of,
 )
 from ndcg_gui.metrics.statistics.decision.flips import PATHS, rounding, signs
@@ -67,8 +67,8 @@ class Look:
 class Looks:
     """One difference that is looked at after every unit; it carries its paths on from look to look.
 
-    `planned` is the number of units that was named first; `level` that of this question: the level of the
-    family over the number of its questions. `units_later` above it is how many are planned by now.
+    `planned` is the number of units that was named first; `tests` how many questions are asked together.
+    Without `is_carried` nothing is known of earlier looks: then only the newest counts.
     """
 
     def __init__(
@@ -77,14 +77,17 @@ class Looks:
         *,
         low: float = -1.0,
         high: float = 1.0,
+        level: float = LEVEL,
         tests: int = 1,
         matters: float | None = MATTERS,
+        is_carried: bool = True,
         paths: int = PATHS,
         seed: int = SEED,
     ) -> None:
         self.planned, self.tests, self._matters, self._seed = planned, tests, matters, seed
+        self._is_carried = is_carried
         self._low, self._high = low, high
-        self._level = LEVEL / tests
+        self._whole, self._level = level, level / tests
         self._paths = paths
         self._sums, self._sizes = np.zeros(paths + 1), np.zeros(paths + 1)
         self._inside: BoolArray = np.ones(paths + 1, np.bool_)
@@ -112,8 +115,9 @@ class Looks:
             self._sizes += drawn[number] * size
             self._totals.append(total)
             self._weights.append(size)
-            if self._called is None and self.units >= FEWEST_UNITS:
-                level = self._look()
+            # A look at which nothing could be said spends nothing.
+            if self._called is None and self.units >= FEWEST_UNITS and reason_of(self._as_units()) is None:
+                level = self._look(is_newest=number == len(totals) - 1)
                 if self._called is None and (self.units % every == 0 or number == len(totals) - 1):
                     self._remember(self._interval(level, is_beyond=False))
 
@@ -147,8 +151,9 @@ class Looks:
         uneven = self.units > 0 and float(np.ptp(sizes)) > 0.0
         return Units(np.array(self._totals), sizes, effective, self._low, self._high, is_weighted=uneven)
 
-    def _look(self) -> float:
+    def _look(self, *, is_newest: bool) -> float:
         """Spend what may be spent by now; returns the level of this look."""
+        counts = self._is_carried or is_newest
         away = np.abs(self._sums)
         small = rounding(np.array(self._totals))
         may = int(spent(self.units, self.planned, level=self._level) * len(away) + 1e-9) - self._crossed
@@ -159,11 +164,11 @@ class Looks:
             crossing = int((away > limit).sum())
         seen = away[0]
         is_first = bool(self._inside[0])
-        beyond = is_first and seen > limit and seen > TIE_EPSILON
-        if beyond or (is_first and self.units >= self.planned):
+        beyond = counts and is_first and seen > limit and seen > TIE_EPSILON
+        if beyond or (counts and is_first and self.units >= self.planned):
             rank = self._crossed + int((self._inside & (away >= seen - small)).sum())
             # What is kept for later is not lost: p is told as a share of the whole level.
-            scale = LEVEL / spent(max(self.units, self.planned), self.planned, level=self._level)
+            scale = self._whole / spent(max(self.units, self.planned), self.planned, level=self._level)
             self._p = min(1.0, rank / len(away) * scale)
         level = crossing / len(away)
         if beyond:
@@ -171,13 +176,13 @@ class Looks:
             self._remember(look)
             units, interval = self._as_units(), self._as_interval(look)
             answer = answer_of(look.estimate, interval, is_beyond_chance=True, matters=self._matters)
-            if reason_of(units) is None:
-                self._called = Decision(
-                    answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
-                    planned=self.planned, called_at=self.units, tests=self.tests,
-                )  # fmt: skip
+            self._called = Decision(
+                answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
+                planned=self.planned, called_at=self.units, tests=self.tests,
+            )  # fmt: skip
         if may > 0:
             gone = self._inside & (away > limit)
+            gone[0] &= counts
             self._crossed += int(gone.sum())
             self._inside &= ~gone
         return level
@@ -190,9 +195,10 @@ class Looks:
             return Look(self.units, estimate, self._low, self._high)
         plain = None
         sums, sizes = self._sums, self._sizes
-        if has_many_ties(units.totals):
+        part = part_for_ties(units.totals / units.sizes)
+        if part:
             plain = sums, sizes
-            sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), seed=self._seed)
+            sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), part, seed=self._seed)
         ends: Ends = ends_of(sums, sizes, most=level, plain=plain)
         found = interval_of(units, ends, estimate, level, is_beyond=is_beyond)
         return Look(self.units, estimate, found.low, found.high)

@@ -88,9 +88,8 @@ def share_interval(
     if not number:
         return None
     ones, share = np.ones(number), int(hits.sum()) / number
-    worth = effective_number(
-        hits - share, weight=ones, copies=ones, groups=groups_of(query), confidence=confidence
-    )
+    away = np.asarray(hits - share, np.float64)
+    worth = effective_number(away, weight=ones, copies=ones, groups=groups_of(query), confidence=confidence)
     found = clopper_pearson(share * worth, worth, confidence=confidence)
     assert found is not None
     return ConfidenceInterval(found.low, found.high, CLUSTERED, confidence)

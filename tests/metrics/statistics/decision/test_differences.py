@@ -165,3 +165,21 @@ def test_clusters_are_units() -> None:
     units = clustered_units([1, 1, 1, 0, -1, 1], ["a", "a", "a", "b", "b", "c"])
     assert isinstance(units, Units)
     assert units.totals.tolist() == [3, -1, 1] and units.sizes.tolist() == [3, 2, 1]
+
+
+@pytest.mark.parametrize("value", [1.0, -1.0, 0.5, 0.01, 0.0])
+@pytest.mark.parametrize("units", [10, 15, 60])
+def test_values_that_are_all_alike_leave_something_uncertain(value: float, units: int) -> None:
+    found = decide(units_of(np.full(units, value)), matters=None)
+    assert found.interval is not None and found.interval.low < found.interval.high
+    assert (agrees(found) if value else found.answer is Answer.OPEN) and found.interval.low >= -1
+
+
+def test_rare_differences_are_held_by_the_interval() -> None:
+    # One verdict of five differs, and of ten queries none may: the truth lies beyond what they show.
+    generator, held = np.random.default_rng(11), 0
+    for _ in range(300):
+        interval = decide(units_of(generator.choice([1.0, 0.0, -1.0], 10, p=[0.15, 0.8, 0.05]))).interval
+        assert interval is not None
+        held += interval.low <= 0.1 <= interval.high
+    assert held / 300 >= 0.93

@@ -63,6 +63,7 @@ def test_the_answer_that_was_given_first_stays() -> None:
 
 def test_before_ten_units_nothing_is_said() -> None:
     looks = Looks(30)
+    looks.add(np.empty(0))
     assert looks.decision().answer is Answer.CANNOT_SAY
     looks.add(np.full(9, 0.4))
     assert looks.decision().answer is Answer.CANNOT_SAY and looks.decision().estimate == pytest.approx(0.4)
@@ -93,3 +94,31 @@ def test_reading_a_finished_sets_verdict_at_every_look_is_what_it_guards_against
         guarded += looks.decision().answer.is_difference
     assert always / 150 > 0.10
     assert guarded / 150 <= 0.05 + 2.5 * np.sqrt(0.05 * 0.95 / 150)
+
+
+def test_a_look_at_which_nothing_can_be_said_spends_nothing() -> None:
+    # The weights of the first units may tell less than ten of equal weight, while the difference is plain.
+    generator = np.random.default_rng(7)
+    called = 0
+    for seed in range(80):
+        weights = np.ceil(generator.pareto(2.5, 40) * 3 + 1)
+        values = generator.normal(0.3, 0.2, 40)
+        looks = Looks(40, matters=None, paths=999, seed=seed)
+        for first in range(0, 40, 4):
+            looks.add((values * weights)[first : first + 4], weights[first : first + 4])
+            found = looks.decision()
+            assert found.answer.is_difference == (found.p_value is not None and found.p_value <= 0.05)
+        called += found.answer.is_difference
+    assert called > 60
+
+
+def test_without_memory_only_the_newest_look_calls() -> None:
+    values = np.r_[np.full(20, 0.5) + np.linspace(-0.1, 0.1, 20), np.full(20, -0.5)]
+    kept, forgotten = Looks(40, matters=None), Looks(40, matters=None, is_carried=False)
+    kept.add(values)
+    forgotten.add(values)
+    assert kept.decision().called_at is not None and kept.decision().answer is Answer.BETTER
+    assert forgotten.decision().answer is Answer.OPEN and forgotten.decision().units == 40
+    short = Looks(40, matters=None, is_carried=False)
+    short.add(values[:20])
+    assert short.decision().answer is Answer.BETTER and short.decision().called_at == 20

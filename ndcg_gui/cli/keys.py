@@ -1,0 +1,54 @@
+"""What the command line says of keys that do not meet, and the option that changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ndcg_gui.cli.speaking import helping, tell, wrong_usage
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import joined, named, say
+from ndcg_gui.project.core.meeting import KEY_CHANGES, Keys, parse_keys, spelled_out
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.evaluation.key_meeting import Ask, RunMeeting
+
+
+def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The repeatable --keys, which arrives as `Keys`."""
+    words = joined((named(change.name, change.help) for change in KEY_CHANGES), "; ")
+    return click.option(
+        "--keys",
+        "keys",
+        multiple=True,
+        metavar="NAME",
+        callback=_parse,
+        help=helping(
+            say(
+                "Change the keys of runs and files that do not meet the others; repeatable. {words}."
+                " queries:NAME and documents:NAME change only these.",
+                words=words,
+            )
+        ),
+    )(function)
+
+
+def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[str]) -> Keys:
+    try:
+        return parse_keys(texts)
+    except InputError as error:
+        raise wrong_usage(say("--keys: {message}", message=error.message)) from None
+
+
+def print_meetings(found: Sequence[RunMeeting], ask: Ask = spelled_out, *, err: bool = False) -> None:
+    """Which keys of labels and runs meet, where there is something to say; `err`: stdout holds data alone."""
+    for item in found:
+        sentence = item.sentence(ask)
+        tell(say("note: {text}", text=sentence) if err else sentence, err=err)
+
+
+def meetings_json(found: Sequence[RunMeeting]) -> dict[str, object]:
+    """The same as data; nothing where there is nothing to say."""
+    return {"keys": [item.to_json() for item in found]} if found else {}
