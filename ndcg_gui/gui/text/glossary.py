@@ -170,7 +170,7 @@ TERMS: tuple[Term, ...] = (
             "How often a difference this large would happen by chance if both systems were equally good. "
             "Below 0.05, a difference is usually taken as real."
         ),
-        columns=("p", "holm", "sign_test", "tukey", "benjamini_hochberg"),
+        columns=("p", "holm", "tukey", "benjamini_hochberg"),
     ),
     Term(
         "agreement",
