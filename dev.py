@@ -65,10 +65,16 @@ def run(rest: Sequence[str]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """run the tests (all but the slow fault checks; --all: those too; further words go to pytest)"""
-    words = [word for word in rest if word != "--all"]
+    """run the tests (all but the slow fault checks; --all: those too; --release: only what a release must
+    hold besides; further words go to pytest)"""
+    words = [word for word in rest if word not in ("--all", "--release")]
     if not any(word == "-m" or word.startswith("-m=") for word in words):
-        words = ["-m", "not slow" if words == list(rest) else "slow or not slow", *words]
+        which = "not slow and not release"
+        if "--release" in rest:
+            which = "release"
+        elif "--all" in rest:
+            which = "(slow or not slow) and not release"
+        words = ["-m", which, *words]
     return module("pytest", *words)
 
 
@@ -130,6 +136,10 @@ def docs(rest: Sequence[str]) -> int:
 def package(rest: Sequence[str]) -> int:
     """make a program that needs no Python, as .tar.gz and .deb, in a folder (default: dist); --try: then try
     the .deb on a bare Debian (as root, with debootstrap and a network)"""
+    set_up_environment("dev")
+    if failed := test(["--release"]):
+        print("no package: a release must hold what these tests ask for", file=sys.stderr)
+        return failed
     builder = ROOT / "resources" / "desktop" / "package.py"
     return command(python_of(PACKAGE_VENV), str(builder), *rest)
 

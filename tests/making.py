@@ -19,6 +19,7 @@ from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Kind, PairState
 from ndcg_gui.domain.scale_checks import with_colours
 from ndcg_gui.domain.scales import Criterion, Grade, Scale, built_in_scale
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
@@ -83,9 +84,15 @@ def write_judgments(path: Path, rows: Iterable[str], header: str = "query_key,do
     return write_lines(path, (header, *rows))
 
 
-def store(project: Project, *paths: Path, kind: Kind | None = None, rater: str | None = None) -> Changes:
+def store(
+    project: Project,
+    *paths: Path,
+    kind: Kind | None = None,
+    rater: str | None = None,
+    options: ReadOptions = DEFAULT_OPTIONS,
+) -> Changes:
     """Import files in one step, warnings accepted."""
-    plan = prepare(project, [ImportRequest(path, kind, rater=rater) for path in paths])
+    plan = prepare(project, [ImportRequest(path, kind, rater=rater, options=options) for path in paths])
     return project.execute(import_files(plan, accept_warnings=True)).result()
 
 

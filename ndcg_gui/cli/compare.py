@@ -57,7 +57,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.meeting import Keys, spelled_out
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import Columns, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files
 from ndcg_gui.project.evaluation.key_meeting import (
     RunMeeting,
@@ -219,6 +219,7 @@ def _columns(
             qrels,
             runs,
             ties=rules,
+            order=order_for(settings.ties),
             maximum=maximum,
             subtopics=of_subtopics(metrics),
             keys=keys,

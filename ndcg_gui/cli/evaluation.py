@@ -65,6 +65,7 @@ from ndcg_gui.project.results.means import bounds_note, leaderboard, values_tabl
 from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
 
 if TYPE_CHECKING:
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.agreement.audit import LabelAudit
     from ndcg_gui.project.core.project import Project
 
@@ -190,6 +191,8 @@ def print_numbers(
     if layout == "table":
         print_evaluation(numbers, over=over, per_query=per_query, preset_key=preset_key)
         return
+    for note in numbers.order_notes():
+        tell(note, err=True)  # programs read what is printed
     lines = tsv_lines(numbers, per_query=per_query)
     if layout == "trec_eval":
         lines = chain.from_iterable(
@@ -454,9 +457,10 @@ def _source(
 
         assert qrels is not None
         qrels, *given = readable([qrels, *runs])
-        return chosen_settings(EvaluationSettings(), options), file_columns(
-            qrels, given, maximum=maximum, subtopics=subtopics
-        )
+        settings = chosen_settings(EvaluationSettings(), options)
+        # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
+        order: Order = "rank" if settings.ties == "rank" else "kept"
+        return settings, file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.evaluation.project_columns import project_columns
 

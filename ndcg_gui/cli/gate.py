@@ -22,6 +22,7 @@ from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import named_horizon
@@ -152,7 +153,7 @@ def gate(
             assert release is not None
             with open_release(release) as found:
                 settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given, keys=keys)
+                source = of_release(found, given, settings, keys=keys)
         result = check_rules(
             source.columns,
             parsed,
@@ -172,7 +173,7 @@ def gate(
     ):
         if out is not None:
             with writing(out), written_to(out, suffix) as target:
-                target.write_bytes(content)
+                write_bytes_atomically(target, [content])
     if as_json:
         say_json(gate_json(result))
     elif DASH not in (markdown, junit):

@@ -29,6 +29,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.project.llm.injections import CHECKED
 from ndcg_gui.project.llm.running import SEED
+from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -341,7 +342,7 @@ def export(project: Location, name: str, out: Path) -> None:
 
     with open_whole(project) as opened:
         written = write_answers(opened, name, out)
-    tell(say("{count:answer|answers} written to {path}", count=written, path=shown(out)))
+    tell(say("{count:answer|answers} written to {path}", count=written, path=shown(out)), err=is_stream(out))
 
 
 @llm.command()

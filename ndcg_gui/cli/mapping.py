@@ -16,6 +16,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.streams import read_regular
 
 if TYPE_CHECKING:
     from ndcg_gui.formats.mapping import Mapping
@@ -90,8 +91,9 @@ def _is_file(text: str) -> bool:
 
 def _text_of(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            return file.read(_LARGEST).decode("utf-8")
+        return read_regular(path, _LARGEST).decode("utf-8")
+    except InputError as error:
+        raise wrong_usage(say("--map: {problem}", problem=error.message)) from error
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         place = visible(str(path))

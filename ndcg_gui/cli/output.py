@@ -25,6 +25,7 @@ from ndcg_gui.domain.messages import Message, Translate, joined, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
+from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
@@ -220,7 +221,7 @@ def write_report_to(out: Path, chosen: ReportFormat, report: AnyReport) -> None:
 
     with writing(out), written_to(out, chosen.suffixes[0]) as target:
         write_report(report, target, key=chosen.key, translate=report_words(chosen.key))
-    tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT)
+    tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT or is_stream(out))
 
 
 def store_plan(project: Project, place: Location, plan: ImportPlan, *, quiet: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+from itertools import compress
 from typing import TYPE_CHECKING, Any, Literal
 
 import click
@@ -27,6 +29,7 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.results.blocks import Number
 
@@ -304,12 +307,25 @@ def _list(project: Project, as_json: bool) -> None:
         tell(say("no tasks yet"))
     else:
         rows: list[tuple[Message | str | int, ...]] = []
+        today = date.today()
         for task in tasks:
-            rows.append((task.plan.name, say("all"), task.pairs, task.judged, task.closed))
-            rows += [("", item.rater, item.pairs, item.judged, "") for item in task.raters]
-        heads = [say("task"), say("rater"), say("pairs"), say("judged"), say("closed pairs")]
-        shown = len(heads) if any(task.plan.enough for task in tasks) else -1
-        say_table(heads[:shown], [row[:shown] for row in rows])
+            due: Message | str = task.plan.wanted_by or DASH
+            if task.is_overdue(today):
+                due = say("{day}, overdue", day=task.plan.wanted_by)
+            rows.append(
+                (task.plan.name, say("all"), task.pairs, task.asked, task.judged, task.left, due, task.closed)
+            )
+            rows += [("", own.rater, "", own.pairs, own.judged, own.left, "", "") for own in task.raters]
+        heads = {
+            say("task"): True, say("rater"): True, say("pairs"): True, say("asked for"): True,
+            say("judged"): True, say("left"): True,
+            say("due"): any(task.plan.wanted_by for task in tasks),
+            say("closed pairs"): any(task.plan.enough for task in tasks),
+        }  # fmt: skip
+        say_table(
+            [head for head, shown in heads.items() if shown],
+            [tuple(compress(row, heads.values())) for row in rows],
+        )
 
 
 def _remove(project: Project, name: str, as_json: bool) -> None:
@@ -369,11 +385,11 @@ def raters(
         tell(say("no raters yet"))
     else:
         say_table(
-            [say("rater"), say("judged"), say("skipped"), say("cannot judge"), say("median s"),
+            [say("rater"), say("judged"), say("skipped"), say("cannot judge"), say("s a pair"),
              say("gold"), say("exact"), say("within 1"), say("repeats"), say("same")],
             [
                 (
-                    item.rater, item.judged, item.skipped, item.cannot_judge, Number(item.median_seconds, 1),
+                    item.rater, item.judged, item.skipped, item.cannot_judge, Number(item.seconds_each, 1),
                     item.gold, item.gold_exact, item.gold_within_one, item.repeats, item.repeats_same,
                 )
                 for item in figures

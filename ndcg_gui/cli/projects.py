@@ -38,11 +38,12 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
+from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.formats.mapping import Duplicates
-    from ndcg_gui.formats.options import ReadOptions
+    from ndcg_gui.formats.options import Order, ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
     from ndcg_gui.project.core.meeting import Keys
     from ndcg_gui.project.importing.planned import PlannedFile
@@ -236,6 +237,14 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     " character itself (default: what fits the first line).",
 )
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
+@click.option(
+    "--ties",
+    "order",
+    type=click.Choice(["score", "rank"]),
+    default="score",
+    help="How a run's results are ordered: by score, ties by document key, as in trec_eval, or by its ranks,"
+    " without its scores (default: score).",
+)
 @click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
 @click.option(
     "--grades",
@@ -269,6 +278,7 @@ def import_(
     encoding: str | None,
     delimiter: str | None,
     sheet: str | None,
+    order: Order,
     no_limit: bool,
     grades: tuple[str, ...],
     comparison: str | None,
@@ -327,6 +337,7 @@ def import_(
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
         mapping=columns.mapping,
         duplicates=duplicates,
+        order=order,
     )
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
@@ -538,9 +549,9 @@ def export(
             kind, system, labels or settings.labels, comparison, raw_cells, index.strip(),
             settings.criterion if criterion is None else criterion,
         )  # fmt: skip
-        to_screen = out == DASH  # where nothing but the file may stand
+        to_screen = out == DASH or is_stream(out)  # where nothing but the file may stand
         if (
-            to_screen
+            out == DASH
             and kind == "llm-comparator"
             and comparison in groups_of(opened.read(stored.comparisons))
         ):
@@ -551,7 +562,8 @@ def export(
                 )
             )
         with writing(out), written_to(out, suffix) as target, progress(say("writing"), quiet=False) as report:
-            written = exporting.export(opened, target, choices, progress=report or untold)
+            exported = exporting.export(opened, target, choices, progress=report or untold)
+        written = replace(exported, beside=not to_screen)
         tell(say("{out}: {rows:row|rows}", out=shown(out), rows=written.rows), err=to_screen)
         for loss in written.losses:
             tell(say("{out}: {loss}", out=shown(out), loss=loss), err=True)
@@ -562,18 +574,8 @@ def export(
                 say("{out}: {labels}", out=shown(out), labels=audit_sentence(written.audit)),
                 err=True,
             )
-        if to_screen and written.keys:
-            tell(
-                say(
-                    "{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to "
-                    "a file, a table of these keys is written beside it",
-                    out=shown(out),
-                    count=written.keys,
-                ),
-                err=True,
-            )
-        elif written.note is not None:
-            note = written.note
+        note = written.note
+        if note is not None:
             if written.escaped:
                 note = say("{note}; --raw-cells leaves them as they are", note=note)
             tell(say("{out}: {note}", out=shown(out), note=note), err=True)

@@ -26,7 +26,7 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.query_samples import Method, told_half
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ _SPREAD = 0.2
 @click.option(
     "--difference",
     type=click.FloatRange(0, 1, min_open=True),
-    help="Instead of --size: draw enough queries to detect this difference between the means of two systems.",
+    help="Instead of --size: draw enough queries to detect this difference between the means of two systems, "
+    "by how often the queries of the log are searched and by the method.",
 )
 @click.option(
     "--spread",
@@ -111,12 +112,11 @@ def sample(
     import keeps how they were drawn, and every release says it. Export or undo it like any import.
     """
     from ndcg_gui.formats.mapped.query_log import QueryLog
-    from ndcg_gui.metrics.statistics.comparison import queries_needed
-    from ndcg_gui.project.sampling.drawing import discard, draw, plan_of
+    from ndcg_gui.project.sampling.drawing import Aim, discard, draw, plan_of
 
     if (size is None) == (difference is None):
         raise wrong_usage(say("give the number of queries with --size, or use --difference"))
-    wanted = size if size is not None else queries_needed((difference or 0) / spread)
+    wanted = size if size is not None else Aim(difference or 0, spread)
     with open_whole(project) as opened:
         with progress(say("reading"), quiet=as_json) as report:
             drawn = draw(
@@ -151,7 +151,7 @@ def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:
     say_table(
         (say("stratum"), say("queries"), say("searches"), say("share"), say("drawn")),
         [
-            (own.name, own.queries, round(own.searches), f"{own.searches / total:.1%}", own.drawn)
+            (own.name, own.queries, round(own.searches), percent(own.searches / total, 1), own.drawn)
             for own in drawn.strata
         ],
     )
@@ -163,16 +163,7 @@ def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:
                 note=say("{count} of the drawn queries are nearly the same as another", count=drawn.alike),
             )
         )
-    least = drawn.detectable(spread)
-    if least is not None:
-        tell(
-            say(
-                "they can detect a difference of {least} between the means of two systems (80 % power), "
-                "if the standard deviation of the differences of single queries is {spread}",
-                least=figure(least, 3),
-                spread=figure(spread, 2),
-            )
-        )
+    tell(drawn.shown.words(spread))
 
 
 def _json(drawn: Drawn, spread: float, *, stored: bool) -> dict[str, Any]:

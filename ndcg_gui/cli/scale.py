@@ -15,6 +15,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import named, say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
+from ndcg_gui.streams import read_regular
 
 OUT = "out"
 _KEYS = [scale.key for scale in BUILT_IN_SCALES]
@@ -53,7 +54,7 @@ def _read_definition(path: Path, key: str) -> Scale:
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise InputError(say("too long for a scale"))
-        data = strict_json.parse(path.read_text(encoding="utf-8-sig"), _MOST_NESTING)
+        data = strict_json.parse(read_regular(path).decode("utf-8-sig"), _MOST_NESTING)
         return scale_from_definition(data, key=key)
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(say("{path}: cannot be read: {reason}", path=path, reason=error)) from error

@@ -449,8 +449,8 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     ndcg-gui sbs power --not-same 0.4 --difference 0.1 --items 150
     ndcg-gui sbs power --not-same 0.4 --difference 0.1 --comparisons 3
 
-    n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB; for
-    several comparisons with the quantile of their level in place of 1.96.
+    The power is that of the exact sign test, as the result has it. For several comparisons each is tested at
+    the first level of Holm's correction.
     """
     from ndcg_gui.project.side_by_side.preview import enough
 

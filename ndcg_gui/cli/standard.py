@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.paths import reason_of
+from ndcg_gui.streams import open_pipe
 
 DASH = Path("-")
 NAME = "standard-input"
@@ -61,7 +63,7 @@ def _kept_here(path: Path, *, no_limit: bool) -> Path:
             if path == DASH:
                 _copy(sys.stdin.buffer, file, no_limit=no_limit)
             else:
-                with path.open("rb") as stream:
+                with os.fdopen(open_pipe(path), "rb") as stream:
                     _copy(stream, file, no_limit=no_limit)
     except OSError as error:
         reason = reason_of(error, folder)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
@@ -38,8 +39,10 @@ class ComparisonPlan:
     verdict itself is the overall one.
 
     `sample` queries are drawn by `sampling` (None: all): "random", "stratified" (in proportion to the
-    strata), "weighted" (by traffic, without replacement), "contrast" (the least alike lists first, also
+    strata), "weighted" (in proportion to traffic), "contrast" (the least alike lists first, also
     when judging). `differing` leaves out queries whose lists are identical; else they are Same by rule.
+    `weights` are kept with a comparison whose queries were drawn by traffic: by the key of each query how
+    much traffic it stands for, which is its own over the chance with which it was drawn.
 
     `raters` (none named: everybody gets everything) share the items: a share `overlap` goes to
     `per_item` of them, any other to one. Shares of a rater's own items come on top unannounced:
@@ -82,6 +85,7 @@ class ComparisonPlan:
     show_length: bool = False
     too_fast: bool = False
     each_pair: bool = False
+    weights: tuple[tuple[str, float], ...] = ()
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -163,6 +167,8 @@ class ComparisonPlan:
         """The plan as plain JSON values; `from_json` reads it back."""
         data = asdict(self)
         data["rule"] = None if self.rule is None else self.rule.to_json()
+        if not self.weights:
+            del data["weights"]
         return data
 
     @classmethod
@@ -172,6 +178,15 @@ class ComparisonPlan:
             values = known_values(cls, data)
             if values.get("rule") is not None:
                 values["rule"] = LaunchRule.from_json(values["rule"])
+            pairs = values.get("weights", ())
+            values["weights"] = tuple((str(key), _weight(weight)) for key, weight in pairs)
             return cls(**values)
-        except (TypeError, AttributeError) as error:
+        except (TypeError, AttributeError, ValueError) as error:
             raise InputError(say("this is not the plan of a comparison: {reason}", reason=error)) from error
+
+
+def _weight(value: Any) -> float:
+    weight = float(value)
+    if not 0 <= weight < math.inf:
+        raise ValueError(f"a weight of {value}")
+    return weight

@@ -13,6 +13,11 @@ TO = " .. "
 
 # p values below this are not told apart.
 _LEAST_P = 0.001
+# What a p is held against: as it is printed it lies on the side of this where it is.
+_LEVEL = 0.05
+_P_DIGITS = 3
+# Shares that are nearer to none or all than this are so by the errors of 64-bit sums.
+_SUM_ERROR = 1e-12
 
 
 def figure(value: float | None, digits: int = 4, *, signed: bool = False) -> str:
@@ -52,18 +57,35 @@ def counts(*values: int) -> str:
 
 
 def percent(value: float | None, digits: int = 0) -> str:
-    """A part of a whole: "43 %"; "<1 %" where it would be taken for none."""
+    """A part of a whole: "43 %"; "<1 %" and ">99 %" where it would be taken for none or for all."""
     if value is None or value != value:
         return DASH
     least = 10.0**-digits
-    return f"<{least:g} %" if 0 < 100 * value < least / 2 else f"{100 * value:.{digits}f} %"
+    shown = f"{100 * value:.{digits}f}"
+    if value > 0 and float(shown) == 0:
+        return f"<{least:g} %"
+    if value < 1 - _SUM_ERROR and float(shown) == 100:
+        return f">{100 - least:g} %"
+    return f"{shown} %"
+
+
+def p_digits(value: float) -> int:
+    """With how many decimals a p is printed: three, and more where it would change sides at 0.05."""
+    digits = _P_DIGITS
+    while _side(float(f"{value:.{digits}f}")) != _side(value):
+        digits += 1
+    return digits
+
+
+def _side(p: float) -> int:
+    return (p > _LEVEL) - (p < _LEVEL)
 
 
 def p_value(value: float | None) -> str:
-    """How likely chance is: "0.012", "<0.001"; never "0.000"."""
-    if value is not None and value < _LEAST_P:
-        return f"<{_LEAST_P}"
-    return figure(value, 3)
+    """A p: "0.012", "0.0504", "<0.001"; never "0.000", nor "0.050" of what is more or less than that."""
+    if value is None or value != value:
+        return DASH
+    return f"<{_LEAST_P}" if value < _LEAST_P else figure(value, p_digits(value))
 
 
 def p_words(value: float | None) -> str:

@@ -40,6 +40,14 @@ class Status(enum.StrEnum):
     CLEARED = "cleared"
 
 
+def pairs_judged(counts: Mapping[Status, int]) -> int:
+    """How many pairs a rater has judged, of those in each status now: graded, or said not to be judgeable.
+
+    A pair counts once, however often it was said.
+    """
+    return counts.get(Status.GRADED, 0) + counts.get(Status.CANNOT_JUDGE, 0)
+
+
 class Side(enum.StrEnum):
     """Where a list stood on the screen, or that neither was preferred."""
 

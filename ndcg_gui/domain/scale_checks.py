@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors, unknown
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.scales import Criterion, Grade, Scale, ramp_colour
+from ndcg_gui.domain.scales import COLOUR, Criterion, Grade, Scale, ramp_colour
 from ndcg_gui.domain.text import is_line
 
 MOST_GRADES = 11
@@ -21,7 +21,6 @@ MOST_CRITERIA, MAX_QUESTION = 6, 400
 # Keys that Judge has a use for; digits are free on a graded scale.
 JUDGE_KEYS = "SXFNULGCARJHMEZ?"
 
-_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")
 
 
@@ -132,7 +131,7 @@ def _grade_problems(grades: Sequence[Grade], row: int, kind: str) -> list[tuple[
     hotkey = _hotkey_problem(grade.hotkey, [other.hotkey for other in before], kind)
     if hotkey is not None:
         problems.append(("hotkey", hotkey))
-    if grade.colour and not _COLOUR.fullmatch(grade.colour):
+    if grade.colour and not COLOUR.fullmatch(grade.colour):
         problems.append(("colour", say("a colour is written #RRGGBB")))
     if grade.gain is not None and not (math.isfinite(grade.gain) and grade.gain >= 0):
         problems.append(("gain", say("a gain is a number from 0")))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal, Self
 
+from ndcg_gui.domain.colours import along
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 
 # Light to dark, readable to colour-blind people; the digit always stands beside the colour.
 RAMP = ("#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63")
+COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 MAX_TEXT_ANSWER = 2_000  # characters
 
 
@@ -152,6 +155,24 @@ class Scale:
             return below[-1] if below else None
         return next((grade for grade in self.grades if grade.value == value), None)
 
+    def colour(self, value: float) -> str:
+        """What a label of that value is painted in: its grade's colour, between two grades the lower one's.
+
+        A continuous scale goes from colour to colour; where its ends are the ramp's, along the ramp. A
+        grade of a file that says no colour has the ramp's at its place.
+        """
+        own = [
+            grade.colour if COLOUR.fullmatch(grade.colour) else ramp_colour(place / (len(self.grades) - 1))
+            for place, grade in enumerate(self.grades)
+        ]
+        below = max(sum(grade.value <= value for grade in self.grades) - 1, 0)
+        if self.kind != "continuous" or below == len(own) - 1:
+            return own[below]
+        if own == [RAMP[0], RAMP[-1]]:
+            return ramp_colour((value - self.minimum) / (self.maximum - self.minimum))
+        low, high = self.grades[below].value, self.grades[below + 1].value
+        return along(own[below : below + 2], (value - low) / (high - low))
+
     def values_text(self) -> str:
         """The allowed values as one phrase, e.g. "0, 1, 2, 3, 4" or "0..1"."""
         if self.kind == "continuous":
@@ -225,14 +246,7 @@ def format_grade(value: float) -> str:
 
 def ramp_colour(position: float) -> str:
     """The ramp's colour at `position` from 0 (lowest grade) to 1 (highest), as #RRGGBB."""
-    place = min(max(position, 0.0), 1.0) * (len(RAMP) - 1)
-    low = min(int(place), len(RAMP) - 2)
-    share = place - low
-    parts = []
-    for start in (1, 3, 5):
-        a, b = int(RAMP[low][start : start + 2], 16), int(RAMP[low + 1][start : start + 2], 16)
-        parts.append(f"{round(a + (b - a) * share):02X}")
-    return "#" + "".join(parts)
+    return along(RAMP, position)
 
 
 def _graded(key: str, title: str, steps: Iterable[tuple[float, str, str]], **gains: float) -> Scale:

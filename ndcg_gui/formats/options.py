@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal
 
 from ndcg_gui.formats.mapping import Duplicates, Mapping
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
@@ -15,6 +16,8 @@ ENCODINGS = (
     "utf-8", "latin-1", "cp1252", "cp1251", "cp1250", "iso8859-15", "cp949", "euc-kr", "cp932", "shift_jis",
     "euc-jp", "gb18030", "gbk", "big5", "utf-16-le", "utf-16-be",
 )  # fmt: skip
+# How the lists of a run are ordered that has ranks and scores.
+Order = Literal["score", "rank", "kept"]
 # What can stand between the cells of a table, each with its name.
 DELIMITERS = {",": "comma", "\t": "tab", ";": "semicolon", "|": "pipe"}
 
@@ -32,6 +35,9 @@ class ReadOptions:
     `duplicates` says what to do with a pair that has different grades in one file, or a document that stands
     twice in one list: refuse the file, keep the first, or keep the highest. `scale_grades` are those that
     words of grades are to become, lowest first (default: the values that each word has by itself).
+    `order` orders the lists of a run: by score, then by document key, both descending, as trec_eval does; by
+    rank, where there are ranks, and then the scores are left out; or by rank if the scores agree and else by
+    score, as releases and earlier versions hold them ("kept").
     """
 
     encoding: str | None = None
@@ -45,6 +51,7 @@ class ReadOptions:
     mapping: Mapping | None = None
     duplicates: Duplicates = "refuse"
     scale_grades: tuple[float, ...] = ()
+    order: Order = "score"
 
     # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on
     # beyond them is one that never ends, or none that was meant.

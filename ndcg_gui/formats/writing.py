@@ -18,6 +18,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.keys import key_problem
 from ndcg_gui.paths import reason_of, sync_folder
+from ndcg_gui.streams import is_stream, open_to_write
 
 _GATHER = 1 << 16
 TAB_SUFFIXES = (".tsv", ".tab")
@@ -139,6 +140,7 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
     """Write the text as UTF-8: to a temporary file beside `path`, to the disk, then in its place.
 
     Whatever goes wrong, an error from `chunks` or Cancelled too: `path` is as it was, nothing is left over.
+    Where a pipe or a device stands, it is written into when the text is whole, and stays what it is.
     Raises StoreError when the place does not take it, InputError when the text is not UTF-8.
     """
     try:
@@ -150,7 +152,10 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
 
 
 def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
-    """The same for a file that is written as bytes."""
+    """The same for a file that is written as bytes: all that the user names is written through here."""
+    if is_stream(path):
+        _write_into(path, pieces)
+        return
     target = Path(os.path.realpath(path))  # through a link, not in place of it
     if target.is_dir():
         raise InputError(say("{path} is a folder", path=path))
@@ -166,8 +171,7 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, target)  # noqa: PTH105  (Path.replace cannot be failed on purpose in tests)
-            if (watch := _WATCH.get()) is not None:
-                watch.end()
+            _end_watch()
         except BaseException:
             with contextlib.suppress(OSError):
                 temporary.unlink()
@@ -176,6 +180,29 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
     except OSError as error:
         reason = reason_of(error, target.parent)
         raise StoreError(say("{path} cannot be written: {reason}", path=path, reason=reason)) from error
+
+
+def _write_into(path: Path, pieces: Iterable[bytes]) -> None:
+    """Write into what is no file; nothing, where the pieces do not come whole."""
+    import tempfile
+
+    try:
+        with tempfile.TemporaryFile() as whole:
+            for piece in pieces:
+                whole.write(piece)
+                go_on()
+            _end_watch()
+            with os.fdopen(open_to_write(path), "wb") as file:
+                for piece in pieces_of(whole):
+                    file.write(piece)
+    except OSError as error:
+        reason = reason_of(error, path.parent)
+        raise StoreError(say("{path} cannot be written: {reason}", path=path, reason=reason)) from error
+
+
+def _end_watch() -> None:
+    if (watch := _WATCH.get()) is not None:
+        watch.end()
 
 
 def _wanted(pieces: Iterable[bytes]) -> Iterator[bytes]:
@@ -243,8 +270,11 @@ class TrecKeys:
         return self._mapped(key)
 
     def write_table(self, path: Path) -> int:
-        """Say beside the file at `path` what stands for which key; returns how many are written otherwise."""
-        if self._written:
+        """Say beside the file at `path` what stands for which key; returns how many are written otherwise.
+
+        Beside a pipe or a device nothing is written.
+        """
+        if self._written and not is_stream(path):
             rows = ((written, key) for key, written in self._written.items())
             write_atomically(keys_table(path), table_lines(KEYS_HEADER, rows, "\t"))
         return len(self._written)

@@ -12,6 +12,7 @@ from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
 from ndcg_gui.project.compare.verdict import verdict, winner
 from ndcg_gui.project.core.meeting import parse_keys
+from ndcg_gui.project.evaluation.columns import order_for
 from ndcg_gui.project.evaluation.key_meeting import meetings
 
 
@@ -87,8 +88,8 @@ def compare(
     chosen, (wanted,) = settings_of(preset, settings), metrics_of([metric], preset)
     names = {"baseline": baseline, "candidate": candidate}
     columns = columns_of(
-        qrels, names, rules_of_comparison([wanted], chosen), maximum=maximum, gains=gains, weights=weights,
-        subtopics=wanted.kind.subtopics, keys=parse_keys(keys),
+        qrels, names, rules_of_comparison([wanted], chosen), order=order_for(chosen.ties), maximum=maximum,
+        gains=gains, weights=weights, subtopics=wanted.kind.subtopics, keys=parse_keys(keys),
     )  # fmt: skip
     warn_of_keys(meetings(columns, columns.systems, metrics=[wanted], settings=chosen))
     first, second = columns.systems

@@ -21,11 +21,12 @@ from ndcg_gui.metrics.presets import preset as preset_of
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys, parse_keys
-from ndcg_gui.project.evaluation.columns import MemoryColumns, largest_label
+from ndcg_gui.project.evaluation.columns import MemoryColumns, largest_label, order_for
 from ndcg_gui.project.evaluation.key_meeting import Ask, KnownKeys, RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.evaluation.columns import Columns
 
 # What a system is called whose name nobody needs to know.
@@ -107,8 +108,8 @@ def evaluate(
     wanted = metrics_of(metrics, preset)
     rules = {rule_for(metric, chosen.ties) for metric in wanted}
     columns = columns_of(
-        qrels, {_RUN: run}, rules, maximum=maximum, gains=gains, weights=weights,
-        subtopics=of_subtopics(wanted), keys=parse_keys(keys),
+        qrels, {_RUN: run}, rules, order=order_for(chosen.ties), maximum=maximum, gains=gains,
+        weights=weights, subtopics=of_subtopics(wanted), keys=parse_keys(keys),
     )  # fmt: skip
     warn_of_keys(meetings(columns, columns.systems, metrics=wanted, settings=chosen))
     return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
@@ -171,13 +172,14 @@ def columns_of(
     runs: Mapping[str, RunLike],
     ties: Collection[str],
     *,
+    order: Order,
     maximum: float | None = None,
     gains: Mapping[float, float] | None = None,
     weights: Mapping[str, float] | None = None,
     subtopics: bool = False,
     keys: Keys = NO_KEYS,
 ) -> Columns:
-    """What an evaluation is computed from, for some rules for ties (see `rule_for`).
+    """What an evaluation is computed from, for some rules for ties (see `rule_for`), runs read in `order`.
 
     Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric looks
     at sub-topics. `keys`: changes by which the keys of runs become those of the labels.
@@ -187,11 +189,18 @@ def columns_of(
         from ndcg_gui.project.evaluation.files import columns_of_files
 
         return columns_of_files(
-            Path(qrels), files, ties=ties, maximum=maximum, names=tuple(runs), subtopics=subtopics, keys=keys
+            Path(qrels),
+            files,
+            ties=ties,
+            order=order,
+            maximum=maximum,
+            names=tuple(runs),
+            subtopics=subtopics,
+            keys=keys,
         )
     every = subtopics_of(qrels) if subtopics or not is_file(qrels) else None
     labels = labels_of(qrels) if every is None else best_grades(every)
-    lists: dict[str, Lists] = {name: lists_of(run) for name, run in runs.items()}
+    lists: dict[str, Lists] = {name: lists_of(run, order) for name, run in runs.items()}
     if keys:
         known = KnownKeys.of(labels)
         lists = {name: _renamed(name, own, known, keys) for name, own in lists.items()}

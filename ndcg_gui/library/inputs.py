@@ -6,7 +6,7 @@ import math
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeGuard
 
 import numpy as np
 
@@ -14,8 +14,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import roles
 from ndcg_gui.library.frames import Frame, columns_named, is_frame, rows_of
+from ndcg_gui.metrics import ordering
 from ndcg_gui.metrics.arrays import GradesBySubtopic
-from ndcg_gui.metrics.ordering import order
+
+if TYPE_CHECKING:
+    from ndcg_gui.formats.options import Order
 
 File: TypeAlias = "str | os.PathLike[str]"
 QrelsLike: TypeAlias = "Mapping[str, Mapping[str, float | Mapping[str, float]]] | Frame | File"
@@ -80,17 +83,18 @@ def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
     }
 
 
-def lists_of(run: RunLike) -> Lists:
+def lists_of(run: RunLike, order: Order = "score") -> Lists:
     """The ranked lists of a run, best first.
 
     Scores say the order, equal ones by document key descending, as trec_eval does; a sequence of document
-    keys, and a frame with ranks and no scores, say it themselves. Raises as `labels_of` does.
+    keys, and a frame with ranks and no scores, say it themselves. So do ranks beside scores where `order` is
+    by rank. Raises as `labels_of` does.
     """
     if is_file(run):
-        return _lists_of_file(Path(run))
+        return _lists_of_file(Path(run), order)
     if is_frame(run):
         names = columns_named(run, _RUN, optional=("score", "rank"))
-        if "score" in names:
+        if "score" in names and not (order == "rank" and "rank" in names):
             scored = _gathered(run, [names["query"], names["document"], names["score"]])
             return {query: _ordered(own) for query, own in scored.items()}
         if "rank" not in names:
@@ -141,7 +145,7 @@ def _list(
 
 def _ordered(scored: Mapping[str, float]) -> tuple[Sequence[str], Sequence[float]]:
     keys, scores = list(scored), np.fromiter(scored.values(), np.float64, len(scored))
-    found = order(scores, keys, "score")
+    found = ordering.order(scores, keys, "score")
     assert found is not None
     return [keys[place] for place in found[0].tolist()], scores[found[0]].tolist()
 
@@ -172,7 +176,7 @@ def _number(value: Any, query: object, doc: object) -> float:
     return number
 
 
-def _lists_of_file(path: Path) -> Lists:
+def _lists_of_file(path: Path, order: Order) -> Lists:
     from ndcg_gui.project.evaluation.files import read_run
 
-    return {key: (own.keys, own.scores.tolist()) for key, own in read_run(path).lists.items()}
+    return {key: (own.keys, own.scores.tolist()) for key, own in read_run(path, order).lists.items()}

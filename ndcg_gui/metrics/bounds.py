@@ -66,6 +66,11 @@ def rises_with_grades(case: Open) -> Bounds:
     return Bounds(case.value, case.filled(case.best))
 
 
+def falls_when_judged(case: Open) -> Bounds:
+    """Of how much is not known: as it is, or with all of the list judged."""
+    return Bounds(case.filled(case.best), case.value)
+
+
 def anything(case: Open) -> Bounds:
     """Of a share about which nothing better is known: from 0 to 1 where something is unjudged."""
     low, high = np.where(case.decides, 0.0, case.value), np.where(case.decides, 1.0, case.value)

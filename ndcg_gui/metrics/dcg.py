@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, GRADE, RANK, Column, T
 
 
 def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Workings:
-    """The sum of G(i) / log2(i + 1) over the first k results; G is rel, 2^rel - 1 or the scale's gain.
+    """The sum of G(i) / log2(i + 1) over the first k results; G is rel, 2^rel - 1, 1 or the scale's gain.
 
     Source: Järvelin and Kekäläinen, ACM TOIS 20(4), 2002, with the discount of Burges et al., ICML
     2005, which trec_eval uses too; the exponential gain is theirs.
@@ -53,6 +53,8 @@ def dcg_formula(name: str, gain: str) -> Message:
         return say("{name} = Σ (2^rel(i) - 1) / log2(i+1)", name=name)
     if gain == "table":
         return say("{name} = Σ G(rel(i)) / log2(i+1)", name=name)
+    if gain == "binary":
+        return say("{name} = Σ 1 / log2(i+1) for each rel(i) > 0", name=name)
     return say("{name} = Σ rel(i) / log2(i+1)", name=name)
 
 
@@ -67,7 +69,7 @@ def _columns(gain: str, tied: bool) -> tuple[Column, ...]:
     running = Column("running", say("running {name}", name="DCG"))
     if gain == "linear":
         return (RANK, DOCUMENT, GRADE, discount, Column("term", say("rel(i)/log2(i+1)")), running)
-    heading = say("2^rel(i) - 1") if gain == "exp" else say("G(rel(i))")
+    heading = {"exp": say("2^rel(i) - 1"), "binary": say("1 if rel(i) > 0")}.get(gain, say("G(rel(i))"))
     term = Column("term", say("G(i)/log2(i+1)"))
     return (RANK, DOCUMENT, GRADE, Column("gain", heading), discount, term, running)
 

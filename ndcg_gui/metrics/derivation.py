@@ -9,7 +9,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import BySubtopic, IntArray, join, make_labels
-from ndcg_gui.metrics.evaluate import is_judged_share, prepared, rounded, scaled
+from ndcg_gui.metrics.evaluate import is_judged_share, prepared, rounded, scaled, without_relevant
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
 from ndcg_gui.metrics.workings import Column, Terms, Workings
@@ -93,7 +93,8 @@ def derive(
             cells, ideal.grade.tolist(), ideal.term.tolist(), np.cumsum(ideal.term).tolist(), strict=False
         ):
             cell |= {"ideal_grade": grade, "ideal_term": term, "ideal_running": running}
-    value = float(rounded(work.values, settings, metric)[0])
+    values = rounded(work.values, settings, metric)
+    value = float(without_relevant(values, hits, labels, settings, metric)[0])
     unrounded = () if value == float(work.values[0]) else ((str(metric), float(work.values[0])),)
     return Derivation(
         metric=metric,

@@ -11,8 +11,10 @@ from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, Subtopic
 from ndcg_gui.metrics.bounds import bounds
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Bounds, Metric
+from ndcg_gui.metrics.ndcg import NDCG
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.unjudged import UNJUDGED
 from ndcg_gui.metrics.workings import cut_off
 
 DECIMALS = 2
@@ -67,9 +69,11 @@ def evaluate_all(
             ready[whole] = prepared(hits, settings, metric)
         taken, own = ready[whole], scaled(labels, metric, settings)
         value = rounded(metric.compute(taken, own), settings, metric)
+        value = without_relevant(value, taken, own, settings, metric)
         between = None
         if settings.unjudged == "bounds":
             between = bounded(metric, taken, labels, settings, pool)
+            between = replace(between, high=without_relevant(between.high, taken, own, settings, metric))
         found.append(Values(value, between))
     return found
 
@@ -86,7 +90,7 @@ def bounded(
 
 def is_judged_share(metric: Metric) -> bool:
     """Whether the metric tells how much of a list is judged."""
-    return metric.kind == JUDGED
+    return metric.kind in (JUDGED, UNJUDGED)
 
 
 def prepared(hits: Hits, settings: EvaluationSettings, metric: Metric) -> Hits:
@@ -118,6 +122,18 @@ def rounded(values: FloatArray, settings: EvaluationSettings, metric: Metric) ->
         scale = 10.0**DECIMALS
         return np.floor(values * scale + 0.5) / scale
     return cut_off(values, DECIMALS) if settings.rounding == "term2" else values
+
+
+def without_relevant(
+    values: FloatArray, hits: Hits, labels: Labels, settings: EvaluationSettings, metric: Metric
+) -> FloatArray:
+    """The queries' values as a tool has them that counts nDCG 1 where the list holds nothing relevant."""
+    if settings.no_relevant != "one" or metric.kind != NDCG:
+        return values
+    retrieved = metric.values["ideal"] == "retrieved"
+    query, grade = (hits.query, hits.grade) if retrieved else (labels.query, labels.grades)
+    nothing = hits.present & (count(query[grade > 0], len(values)) == 0)
+    return np.where(nothing, 1.0, values)
 
 
 def _cut(hits: Hits, depth: int) -> Hits:

@@ -26,13 +26,15 @@ def gain_table(scale: Scale) -> Mapping[float, float] | None:
 
 
 def gain_of(grades: FloatArray, gain: str, labels: Labels) -> FloatArray:
-    """float64, same shape: "linear" rel, "exp" 2^rel - 1, "table" the scale's own gains.
+    """float64, same shape: "linear" rel, "exp" 2^rel - 1, "binary" 1 or 0, "table" the scale's own gains.
 
     A merged grade that lies between two steps of the table (a mean of raters) is worth what lies
     as far between their gains. Raises InputError when "exp" leaves the range of 64-bit numbers.
     """
     if gain == "exp":
         return _exponential(grades)
+    if gain == "binary":
+        return (grades > 0).astype(np.float64)
     if gain == "table" and labels.gains is not None:
         steps = sorted(labels.gains)
         return np.interp(grades, steps, [labels.gains[step] for step in steps])

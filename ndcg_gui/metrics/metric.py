@@ -99,8 +99,11 @@ GAIN = Parameter(
     "gain",
     "choice",
     "linear",
-    say("What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines."),
-    ("linear", "exp", "table"),
+    say(
+        "What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines;"
+        " binary: 1 for each grade above 0."
+    ),
+    ("linear", "exp", "table", "binary"),
 )
 IDEAL = Parameter(
     "ideal",

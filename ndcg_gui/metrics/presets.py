@@ -83,6 +83,7 @@ def _default(metric: Metric, name: str) -> Value:
 
 
 _LINEAR: tuple[tuple[str, Value], ...] = (("gain", "linear"), ("ideal", "judged"))
+_TRAINED: tuple[tuple[str, Value], ...] = (("gain", "exp"), ("ideal", "retrieved"))
 _BEFORE_10: tuple[tuple[str, Value], ...] = (*_LINEAR, ("level", "up"))
 
 PRESETS: tuple[Preset, ...] = (
@@ -90,12 +91,16 @@ PRESETS: tuple[Preset, ...] = (
         "trec_eval",
         "trec_eval 10",
         "trec_eval",
-        "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval",
+        "form_res_rels.c, m_ndcg_cut.c, m_rbp.c, m_unjudged.c in usnistgov/trec_eval",
         EvaluationSettings(ties="score", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
-        say("Ordered by 64-bit score; queries that are not in the run are left out (without -c)."),
-        _LINEAR,
-        whole=("RR",),
+        say(
+            "Ordered by 64-bit score; queries that are not in the run are left out (without -c). rbp only of"
+            " labels 0 and 1: of higher grades trec_eval divides by a number that it never sets."
+        ),
+        (*_LINEAR, ("below", "closed")),
+        whole=("RR", "RBP", "RBPresidual"),
+        cut=("Unjudged",),
     ),
     Preset(
         "trec_eval_9",
@@ -150,7 +155,7 @@ PRESETS: tuple[Preset, ...] = (
         "Quepid",
         "Quepid",
         "db/scorers/ndcg@10.js in o19s/quepid",
-        EvaluationSettings(),
+        EvaluationSettings(ties="rank"),
         ("nDCG", "DCG"),
         say("Exponential gain; the ideal order has all rated documents and is not cut at k."),
         (("gain", "exp"), ("ideal", "uncut")),
@@ -160,7 +165,7 @@ PRESETS: tuple[Preset, ...] = (
         "Quepid, ideal cut",
         "Quepid",
         "db/scorers/ndcg_cut@10.js in o19s/quepid",
-        EvaluationSettings(),
+        EvaluationSettings(ties="rank"),
         ("nDCG", "DCG"),
         say("Exponential gain; the ideal order is cut at k."),
         (("gain", "exp"), ("ideal", "judged")),
@@ -170,7 +175,7 @@ PRESETS: tuple[Preset, ...] = (
         "Elasticsearch",
         "Elasticsearch",
         "modules/rank-eval/.../DiscountedCumulativeGain.java in elastic/elasticsearch",
-        EvaluationSettings(),
+        EvaluationSettings(ties="rank"),
         ("nDCG", "DCG"),
         say("Exponential gain; the ideal order is cut at the number of hits returned."),
         (("gain", "exp"), ("ideal", "hits")),
@@ -180,7 +185,7 @@ PRESETS: tuple[Preset, ...] = (
         "OpenSearch",
         "OpenSearch",
         "src/main/java/.../metrics/calculator/Evaluation.java in opensearch-project/search-relevance",
-        EvaluationSettings(rounding="query2"),
+        EvaluationSettings(ties="rank", rounding="query2"),
         ("nDCG", "DCG", "AP", "R", "RR"),
         say("Exponential gain; each query's value is rounded to 2 decimals before the mean."),
         (("gain", "exp"), ("ideal", "judged")),
@@ -190,10 +195,71 @@ PRESETS: tuple[Preset, ...] = (
         "Rated Ranking Evaluator",
         "RRE",
         "rre-core/src/main/java/.../metrics/impl/NDCGAtK.java in SeaseLtd/rated-ranking-evaluator",
-        EvaluationSettings(rounding="term2"),
+        EvaluationSettings(ties="rank", rounding="term2"),
         ("nDCG",),
         say("Linear gain; every term, and then the value, is cut off after 2 decimals."),
         _LINEAR,
+    ),
+    Preset(
+        "lightgbm",
+        "LightGBM",
+        "LightGBM",
+        "src/metric/rank_metric.hpp, dcg_calculator.cpp in microsoft/LightGBM (compared: 4.7.0)",
+        EvaluationSettings(missing="skip", no_relevant="one"),
+        ("nDCG",),
+        say(
+            "Exponential gain (its default label_gain); the ideal order has the results of the list, cut at"
+            " k; a query without a relevant one counts as 1. Equal scores stay in the order of the data."
+        ),
+        _TRAINED,
+    ),
+    Preset(
+        "xgboost",
+        "XGBoost",
+        "XGBoost",
+        "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
+        EvaluationSettings(missing="skip", no_relevant="one"),
+        ("nDCG",),
+        say("ndcg@k, with ndcg_exp_gain as by default: like LightGBM."),
+        _TRAINED,
+    ),
+    Preset(
+        "xgboost-minus",
+        "XGBoost, ndcg@k-",
+        "XGBoost",
+        "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
+        EvaluationSettings(missing="skip"),
+        ("nDCG",),
+        say("ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0."),
+        _TRAINED,
+    ),
+    Preset(
+        "torchmetrics",
+        "TorchMetrics",
+        "TorchMetrics",
+        "src/torchmetrics/functional/retrieval/ndcg.py in Lightning-AI/torchmetrics (compared: 1.9.0)",
+        EvaluationSettings(ties="averaged", missing="skip"),
+        ("nDCG",),
+        say(
+            "RetrievalNormalizedDCG, with empty_target_action as by default: linear gain; equal scores share"
+            " their discounts; the ideal order has the results of the list. TorchMetrics computes in 32 bits:"
+            " its numbers agree to 6 decimals."
+        ),
+        (("gain", "linear"), ("ideal", "retrieved")),
+    ),
+    Preset(
+        "recbole",
+        "RecBole",
+        "RecBole",
+        "recbole/evaluator/metrics.py in RUCAIBox/RecBole (compared: 1.2.1)",
+        EvaluationSettings(),
+        ("nDCG",),
+        say(
+            "Each relevant item is worth 1; the ideal order has all relevant items, cut at k. RecBole rounds"
+            " means to 4 decimals."
+        ),
+        (("gain", "binary"), ("ideal", "judged")),
+        cut=("P", "R", "Success", "RR"),
     ),
 )
 

@@ -6,17 +6,30 @@ import numpy as np
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
-from ndcg_gui.metrics.metric import Bounds, MetricKind, Open
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count
+from ndcg_gui.metrics.bounds import falls_when_judged
+from ndcg_gui.metrics.metric import MetricKind, Parameter
 from ndcg_gui.metrics.rbp import PERSISTENCE, powers
 from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
 
+BELOW = Parameter(
+    "below",
+    "choice",
+    "open",
+    say(
+        "Whether the ranks below the list can still raise RBP. open: always; closed: only where a result of"
+        " the list is unjudged, else the residual is 0 (trec_eval)."
+    ),
+    ("open", "closed"),
+)
 
-def rbp_residual(hits: Hits, labels: Labels, *, cutoff: int | None, p: float) -> Workings:
+
+def rbp_residual(hits: Hits, labels: Labels, *, cutoff: int | None, p: float, below: str) -> Workings:
     """1 less (1 - p) p^(i-1) of each judged result among the first k: by so much RBP may still rise.
 
     So unjudged results count, and all ranks below the list or the cutoff. It is the same for graded and for
-    binary RBP. Source: Moffat and Zobel, ACM TOIS 27(1), 2008; the residual of cwl_eval's RBP.
+    binary RBP. Source: Moffat and Zobel, ACM TOIS 27(1), 2008; the residual of cwl_eval's RBP, and with
+    below="closed" trec_eval's rbp_resid.
 
     >>> from ndcg_gui.metrics.arrays import one_list
     >>> RBP_RESIDUAL(p=0.5).compute(*one_list([2, None, 0])).tolist()
@@ -29,8 +42,11 @@ def rbp_residual(hits: Hits, labels: Labels, *, cutoff: int | None, p: float) ->
     query, rank, grade = hits.first(cutoff)
     terms = Terms(query, rank, grade, weight(rank))
     known = terms.sums(hits.queries)
+    values = np.maximum(1.0 - known, 0.0)
+    if below == "closed":
+        values[count(query, hits.queries) == hits.depth(cutoff)] = 0.0
     return Workings(
-        values=np.maximum(1.0 - known, 0.0),
+        values=values,
         formula=say(
             "{name} = 1 - Σ (1 - {p}) x {p}^(i-1) for each judged i",
             name=at("RBPresidual", cutoff),
@@ -48,20 +64,15 @@ def rbp_residual(hits: Hits, labels: Labels, *, cutoff: int | None, p: float) ->
     )
 
 
-def of_residual(case: Open) -> Bounds:
-    """As it is, or with all of the list judged."""
-    return Bounds(case.filled(case.best), case.value)
-
-
 RBP_RESIDUAL = MetricKind(
     spelling="RBPresidual",
     title=say("Residual of rank-biased precision"),
     help=say(
         "By how much RBP can still rise, through unjudged results and ranks below the list. Less is better."
     ),
-    reference="Moffat and Zobel 2008; cwl_eval RBP residual",
+    reference="Moffat and Zobel 2008; cwl_eval RBP residual, trec_eval rbp_resid",
     function=rbp_residual,
-    bounds=of_residual,
-    parameters=(PERSISTENCE,),
+    bounds=falls_when_judged,
+    parameters=(PERSISTENCE, BELOW),
     less_is_better=True,
 )

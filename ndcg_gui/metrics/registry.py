@@ -40,6 +40,7 @@ from ndcg_gui.metrics.subtopics.nrbp import NRBP
 from ndcg_gui.metrics.subtopics.precision_ia import P_IA
 from ndcg_gui.metrics.subtopics.strec import STREC
 from ndcg_gui.metrics.success import SUCCESS
+from ndcg_gui.metrics.unjudged import UNJUDGED
 
 METRICS: tuple[MetricKind, ...] = (
     CG,
@@ -72,6 +73,7 @@ METRICS: tuple[MetricKind, ...] = (
     STREC,
     MAP_IA,
     JUDGED,
+    UNJUDGED,
 )
 
 # What an evaluation shows unless asked for others, and what fits a leaderboard; the first is the main one.
@@ -106,6 +108,8 @@ _OTHER_NAMES = {
     "hit_rate": SUCCESS,
     "f": F1,
     "set_f": F1,
+    "unj": UNJUDGED,
+    "rbp_resid": RBP_RESIDUAL,
 }
 
 

@@ -113,6 +113,32 @@ def draw_sample(counts: npt.ArrayLike, size: int, *, method: Method, seed: int) 
     return Sample(places, chances[places], own[places] / chances[places])
 
 
+def planned_units(counts: FloatArray, chances: FloatArray) -> tuple[float, float]:
+    """What queries drawn with these chances float64[N] come to before they are drawn.
+
+    As `left_to_chance` of a sample: the effective number of those that are not sure to be drawn, which is
+    (sum c)^2 / sum(c^2 / p) of counts c and chances p, and the share of all searches that they stand for.
+    """
+    open_ = (chances > 0) & (chances < 1)
+    own, squares = counts[open_], counts[open_] ** 2 / chances[open_]
+    rest = float(own.sum())
+    return (rest**2 / float(squares.sum()) if len(own) else 0.0), rest / float(counts.sum())
+
+
+def draw_by_weight(weights: npt.ArrayLike, size: int, random: np.random.Generator) -> Sample:
+    """Draw `size` of float64[N] weights from 0, in proportion to them; a weight of 0 is never drawn.
+
+    The weights of the sample are what each stands for, so that their sum is that of all. Method and source as
+    `draw_sample`.
+    """
+    own = np.asarray(weights, np.float64)
+    some = np.flatnonzero(own > 0)
+    chances = np.zeros(len(own))
+    chances[some] = _by_traffic(own[some], min(size, len(some)))
+    places = np.sort(_systematic(some, chances, random))
+    return Sample(places, chances[places], own[places] / chances[places])
+
+
 def _systematic(places: IntArray, chances: FloatArray, random: np.random.Generator) -> IntArray:
     if not len(places):
         return places

@@ -90,12 +90,12 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "ties",
         "choice",
-        "rank",
+        "score",
         say("Ties"),
         say("How results are ordered and how equal scores are handled."),
         (
-            Choice("rank", say("The order of the list as imported.")),
             Choice("score", say("By score, ties by document key, both descending (trec_eval 10).")),
+            Choice("rank", say("By the ranks of the file; in a project, the order of the list as imported.")),
             Choice(
                 "score32",
                 say("The same with 32-bit scores, so that very close scores tie (trec_eval 9)."),
@@ -138,6 +138,13 @@ SETTINGS: tuple[Setting, ...] = (
         (
             Choice("zero", say("They count with their value, which is 0 for most metrics.")),
             Choice("skip", say("They are left out; their number is always shown.")),
+            Choice(
+                "one",
+                say(
+                    "Their nDCG is 1, as there is nothing to get wrong (LightGBM, XGBoost); other metrics"
+                    " have their value."
+                ),
+            ),
         ),
     ),
     Setting(
@@ -210,7 +217,7 @@ class EvaluationSettings:
 
     labels: str = "majority"
     missing: str = "zero"
-    ties: str = "rank"
+    ties: str = "score"
     unjudged: str = "zero"
     no_relevant: str = "zero"
     depth: int | None = None

@@ -1,4 +1,5 @@
 // Elements, words in the reader's language, and what is read out. Texts get in as text, never as HTML.
+import { COLOUR, LOWEST, inkOn } from "./colours.js";
 
 let texts = {};
 // Made once: making one takes as long as showing a pair.
@@ -201,18 +202,9 @@ function styled(run, words, follow) {
   return run.link ? el("span", { class: "link", title: run.link }, made) : made;
 }
 
-// Dark or white text, whichever is read better on a colour.
-export function inkOn(colour) {
-  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 ? "#10141C" : "#FFFFFF";
-}
-
-const LOWEST = "#C9CED6";
-
 // Give an element a grade's colour; the lowest is darker in the dark look, which the style sheet knows.
 export function paint(element, colour) {
-  const known = /^#[0-9a-f]{6}$/i.test(colour) && colour.toUpperCase() !== LOWEST;
+  const known = COLOUR.test(colour) && colour.toUpperCase() !== LOWEST;
   element.style.setProperty("--grade", known ? colour : "var(--lowest)");
   element.style.setProperty("--ink", known ? inkOn(colour) : "var(--on-lowest)");
 }

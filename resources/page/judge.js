@@ -1,5 +1,6 @@
 // The view of Judge: a query, a document, the grades; or all documents of a query as a list.
 
+import { colourOf } from "./colours.js";
 import {
   announce, button, el, isWide, keyOf, marked, onceWritten, paint, plainText, richText, setHidden, setPressed, setText, t,
   timeOf,
@@ -156,7 +157,7 @@ function answersOf(scale) {
   return [0, 1, 2, 3, 4].map((quarter) => {
     const value = least + ((most - least) * quarter) / 4;
     const exact = scale.grades.find((grade) => grade.value === value);
-    return { value, name: exact?.name ?? "", hotkey: "", colour: exact?.colour ?? "", definition: "" };
+    return { value, name: exact?.name ?? "", hotkey: "", colour: colourOf(scale, value), definition: "" };
   });
 }
 
@@ -412,7 +413,7 @@ export class JudgeView {
     const grade = state.status === "graded" ? this.scale.grades.findLast((one) => one.value <= state.grade) : null;
     setText(made, grade ? shownGrade(state.grade) : signs[state.status] ?? "–");
     made.className = `mini${grade ? " given" : ""}${place === this.session.place ? " now" : ""}`;
-    if (grade) paint(made, grade.colour);
+    if (grade) paint(made, colourOf(this.scale, state.grade));
   }
 
   show() {

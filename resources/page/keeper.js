@@ -31,6 +31,15 @@ export function afterPaint(act) {
   setTimeout(once, SOON_MS);
 }
 
+// Of how many pairs and items the events are: a pair that was said three times is one judgment.
+export function judgmentsIn(events) {
+  return new Set(events.map(placeOf)).size;
+}
+
+function placeOf({ pair, item }) {
+  return JSON.stringify([pair ?? null, item ?? null]);
+}
+
 export class Keeper {
   constructor(packageId) {
     this.name = `ndcg-gui/${packageId}`;
@@ -38,6 +47,7 @@ export class Keeper {
     this.events = []; // all, oldest first, kept or not
     this.kept = 0; // so many of them are in the database
     this.inFile = 0; // so many of them are in a file that was saved
+    this.unfiled = new Set(); // the pairs and items of the others
     this.problem = null; // why the database takes nothing
     this.writing = null;
     this.onChange = () => {};
@@ -61,6 +71,7 @@ export class Keeper {
       this.problem = error;
     }
     this.readCopy();
+    this.countUnfiled();
     if (this.kept < this.events.length) this.write();
     navigator.storage?.persist?.().catch(() => {});
   }
@@ -84,13 +95,19 @@ export class Keeper {
     return this.kept === this.events.length;
   }
 
+  // How many pairs and items were said something of that is in no file.
   get notInFile() {
-    return this.events.length - this.inFile;
+    return this.unfiled.size;
+  }
+
+  countUnfiled() {
+    this.unfiled = new Set(this.events.slice(this.inFile).map(placeOf));
   }
 
   add(events) {
     for (const event of events) {
       this.events.push(event);
+      this.unfiled.add(placeOf(event));
       try {
         localStorage.setItem(`${this.name}/${this.events.length}`, JSON.stringify(event));
       } catch {
@@ -131,6 +148,7 @@ export class Keeper {
   // So many events are in a file now.
   async putInFile(count) {
     this.inFile = count;
+    this.countUnfiled();
     this.onChange();
     try {
       this.database.transaction(FACTS, "readwrite").objectStore(FACTS).put(count, "inFile");

@@ -3,7 +3,7 @@
 import { newIn, read, SUFFIX, written } from "./answers.js";
 import { announce, button, el, grouped, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
 import { duration, hint, JudgeView } from "./judge.js";
-import { afterPaint, isFirstTab, Keeper } from "./keeper.js";
+import { afterPaint, isFirstTab, judgmentsIn, Keeper } from "./keeper.js";
 import { ItemSession, PairSession, ToldSession } from "./session.js";
 import { SidesView } from "./sides.js";
 import { ToldView } from "./told.js";
@@ -138,6 +138,7 @@ class App {
       if (this.isFirst) return;
       this.keeper.events.push(data);
       this.keeper.kept = this.keeper.events.length;
+      this.keeper.countUnfiled();
       this.takeUp(data);
       this.reshow();
     };
@@ -430,7 +431,9 @@ class App {
     this.reminded = 0;
     await this.keeper.putInFile(count);
     setHidden(this.banner, true);
-    this.notify(t("Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.", { count }));
+    this.notify(t("Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.", {
+      count: judgmentsIn(this.keeper.events.slice(0, count)),
+    }));
   }
 
   download(text) {
@@ -461,7 +464,7 @@ class App {
     await this.keeper.putInFile(Math.max(this.keeper.inFile, events.length));
     for (const { session } of this.views) session.begin();
     this.reshow();
-    this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: fresh.length }) : t("Everything in this file is here already."));
+    this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: judgmentsIn(fresh) }) : t("Everything in this file is here already."));
   }
 
   // what this browser keeps of how somebody works here

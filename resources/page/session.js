@@ -6,6 +6,7 @@
 const UNSEEN = 0;
 const SKIPPED = 1;
 const JUDGED = 2;
+const DECIDED = new Set(["graded", "cannot_judge", "judged"]);
 const MAX_IDLE = 60; // seconds: of a longer silence only these count
 
 let last = 0;
@@ -173,7 +174,9 @@ class Session {
     return each === null ? null : this.left * each;
   }
 
-  paced(seconds) {
+  // A decision took so long; what is skipped or remarked on says nothing of the pace.
+  paced(status, seconds) {
+    if (!(seconds > 0) || !DECIDED.has(status)) return;
     this.paces.push(seconds);
     if (this.paces.length > this.lately) this.paces.shift();
   }
@@ -219,6 +222,7 @@ class Session {
     const { key, step, action } = event;
     const state = this.full(event.state);
     if (action === "do") {
+      this.paced(state.status, event.seconds);
       this.done.push({ step, key, before: this.stored(key), after: state });
       this.undone = [];
     } else {
@@ -477,11 +481,9 @@ export class PairSession extends Session {
   }
 
   said(state, seconds) {
-    const { place } = this;
-    const wasJudged = this.isJudged(place);
     const complete = this.knownOf(this.full(state)) === JUDGED || state.status === "skipped";
     const event = this.say(this.key, state, complete ? seconds : 0);
-    if (!wasJudged && complete && state.status === "graded") this.paced(seconds);
+    if (complete) this.paced(state.status, seconds);
     return event;
   }
 
@@ -774,7 +776,7 @@ export class ItemSession extends Session {
     if (!same(state, this.state)) {
       const seconds = Math.round(this.timer.seconds() * 1000) / 1000;
       if (state.status === "judged") {
-        this.paced(seconds);
+        this.paced(state.status, seconds);
         this.taken.set(key, seconds);
       }
       event = this.say(key, state, seconds);

@@ -1,5 +1,6 @@
 // What a rater is told of their work: pairs that were settled otherwise, and what leads answered. They may reply.
 
+import { colourOf } from "./colours.js";
 import { announce, el, isWide, keyOf, onceWritten, paint, setHidden, setText, t } from "./dom.js";
 import { actionOf, documentCard, hint, onSwipe, shownGrade } from "./judge.js";
 
@@ -127,7 +128,7 @@ export class ToldView {
     if (value === null || value === undefined) return null;
     const grade = this.data.scale.grades.findLast((one) => one.value <= value);
     const made = el("span", { class: "mini given" }, shownGrade(value));
-    paint(made, grade?.colour ?? "");
+    paint(made, colourOf(this.data.scale, value));
     return el("p", {}, made, ` ${grade && grade.value === value ? grade.name : ""}`);
   }
 

@@ -238,7 +238,7 @@ def test_trec_evals_own_test(line: Line, name: str) -> None:
 def test_every_metric_that_trec_eval_has_is_compared() -> None:
     compared = {re.split("[@(]", spelling)[0] for spelling in TREC_EVAL.values()}
     others = {"CG", "DCG", "IDCG", "MNDCG", "MeanGrade", "GradeF1", "ERR", "RBP", "Judged"}
-    others |= {"RBPresidual", "INST", "Compat"}
+    others |= {"RBPresidual", "Unjudged", "INST", "Compat"}
     assert compared | others == {kind.spelling for kind in METRICS if not kind.subtopics}
 
 
@@ -295,17 +295,18 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
     bad = write_lines(tmp_path / "bad", [f"q1 Q0 d{n} {n + 1} {n} bad" for n in range(lines)])
     words = ("evaluate", "--qrels", qrels, "--run", good, "--run", bad, "-m", "RR")
     said = line(*words).stdout.splitlines()
-    assert "order as imported" in said[0]
+    assert "order by score, then key" in said[0]
     assert said[1] == (
-        "bad: scores and ranks give different orders, so the whole run is ordered by "
-        "score, then by document key, both descending, as in trec_eval"
+        "bad: ranks and scores give different orders; the results are ordered by score, then by "
+        "document key, both descending, as in trec_eval (--ties rank takes the ranks)"
     )
     assert said[2].split()[0] == "System"
     found = line.json(*words)
     assert found["order"] == said[1:2]
     assert found["systems"]["bad"]["mean"]["RR"] == 1 / (lines - 1)
-    # Where that is the order asked for there is nothing to say.
-    assert "scores and ranks give different orders" not in line(*words, "--ties", "score").stdout
+    # Where the ranks are asked for they are taken, and there is nothing to say.
+    assert "give different orders" not in line(*words, "--ties", "rank").stdout
+    assert line.json(*words, "--ties", "rank")["systems"]["bad"]["mean"]["RR"] == 1 / 2
     assert "order" not in line.json("evaluate", "--qrels", qrels, "--run", good, "-m", "RR")
 
 

@@ -62,7 +62,7 @@ def test_a_preset_keeps_the_label_rule() -> None:
     base = EvaluationSettings(labels="mean", depth=5)
     assert as_preset(None, base, metrics) == (base, tuple(metrics))
     settings, chosen = as_preset("quepid", base, (), metrics)
-    assert settings == EvaluationSettings(labels="mean")
+    assert settings == EvaluationSettings(labels="mean", ties="rank")
     assert list(map(str, chosen)) == ["nDCG(gain='exp', ideal='uncut')@10", "RR"]
     # What was typed is as it was spelled.
     typed = typed_metrics(["nDCG@10", "nDCG(gain='linear')@10", "nDCG(ideal='judged')"], "quepid")

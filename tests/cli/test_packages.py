@@ -62,7 +62,7 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
         say(package, "q1", "d2", 3.0, note="n")
     with open_project(shop) as project:
         say(project, "q1", "d2", 1.0)
-    expected = "ann.ndcg: 1 new event on 1 pair, 0 known, 1 conflict\n"
+    expected = "ann.ndcg: 1 pair new, 0 known, 1 conflict\n"
     table = [
         "query  document  rater  project  package  left out because",
         "q1     d2        ann    1        3        judged differently in the meantime",
@@ -181,7 +181,7 @@ def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path:
     with open_project(shop) as project:
         prefer(project, Side.NONE)
     lines = line("merge", shop, out).stdout.splitlines()
-    assert lines[0] == "ann.ndcg: 0 new events on 0 pairs, 0 known, 1 conflict"
+    assert lines[0] == "ann.ndcg: 0 pairs new, 0 known, 1 conflict"
     assert lines[2].split("  ")[1] == "document or comparison"
     assert lines[3].split()[1:5] == ["Launch", "ann", "same", "left"]
     (conflict,) = line.json("merge", shop, out)["packages"][0]["item_conflicts"]
@@ -214,7 +214,7 @@ def test_packages_that_nobody_knows_need_a_word(line: Line, shop: Path, tmp_path
     with open_project(shop) as project:
         assert said(project) == {}
     first, second = line("merge", shop, path, "--unsigned").stdout.splitlines()
-    assert first == "ann.ndcg: 2 new events on 1 pair and 1 side by side, 0 known, 0 conflicts"
+    assert first == "ann.ndcg: 1 pair and 1 side by side new, 0 known, 0 conflicts"
     assert second.startswith("ann.ndcg is not signed, as packages of older versions are: nobody can tell")
     assert line.json("merge", shop, path, "--unsigned")["packages"][0]["signed"] is False
 

@@ -32,9 +32,9 @@ def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) 
         ).result()
     (listed,) = line.json("pool", project, "--list")["tasks"]
     assert (listed["name"], listed["pairs"], listed["judged"]) == ("week 3", 8, 1)
-    assert listed["raters"][0] == {"rater": "ann", "pairs": 4, "judged": 1}
+    assert listed["raters"][0] == {"rater": "ann", "pairs": 4, "judged": 1, "left": 3}
     assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()[1:]] == [
-        ["week", "3", "all", "8", "1"], ["ann", "4", "1"], ["bob", "4", "0"],
+        ["week", "3", "all", "8", "8", "1", "7"], ["ann", "4", "1", "3"], ["bob", "4", "0", "4"],
     ]  # fmt: skip
     assert line.refused(*words) == ["there is already a task named week 3; choose another name"]
     assert "removed" in line("pool", project, "--remove", "week 3").stdout
@@ -101,9 +101,9 @@ def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
         pair = opened.read(pools.work_of, task.id)[ann.id][0].tolist()
         opened.execute(grade_pair(ann.id, *pair, 1)).result()
     assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()] == [
-        ["task", "rater", "pairs", "judged", "closed", "pairs"],
-        ["t", "all", "8", "1", "1"], ["ann", "8", "1"],
-        ["bob", "7", "0"],
+        ["task", "rater", "pairs", "asked", "for", "judged", "left", "closed", "pairs"],
+        ["t", "all", "8", "15", "1", "14", "1"], ["ann", "8", "1", "7"],
+        ["bob", "7", "0", "7"],
     ]  # fmt: skip
     assert line.json("pool", project, "--list")["tasks"][0]["closed"] == 1
 
@@ -128,7 +128,7 @@ def test_figures_of_raters(line: Line, project: Path, tmp_path: Path) -> None:
         store(opened, write_judgments(tmp_path / "g.csv", ["q1,d5,max,4", "q1,d6,max,0"]))
     (found,) = line.json("raters", project)["raters"]
     assert found == {
-        "rater": "max", "judged": 2, "skipped": 0, "cannot_judge": 0, "median_seconds": None, "gold": 0,
+        "rater": "max", "judged": 2, "skipped": 0, "cannot_judge": 0, "seconds_each": None, "gold": 0,
         "gold_exact": 0, "gold_within_one": 0, "repeats": 0, "repeats_same": 0,
     }  # fmt: skip
     rows = line("raters", project).stdout.splitlines()

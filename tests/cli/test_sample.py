@@ -24,7 +24,8 @@ def test_queries_are_drawn(line: Line, project: Path, log: Path) -> None:
     assert rows[1] == "note: searches with personal data were left out: 7 with e-mail addresses"
     assert [row.split()[0] for row in rows[2:6]] == ["stratum", "head", "torso", "tail"]
     assert sum(int(row.split()[-1]) for row in rows[3:6]) == 12
-    assert rows[-2].startswith("they can detect a difference of 0.")
+    # Head and torso are sure to be drawn: few are left to chance.
+    assert rows[-2].startswith("by their weights they count as fewer than 10 queries")
     assert rows[-1] == f"imported into {project}"
 
 
@@ -39,9 +40,21 @@ def test_nothing_is_stored_when_it_is_only_tried(line: Line, project: Path, log:
 
 
 def test_as_many_as_a_difference_needs(line: Line, project: Path, log: Path) -> None:
-    told = line.json("sample", project, log, "--difference", 0.1, "--spread", 0.1, "--dry-run")
-    assert told["drawn"] == 10  # as tables of the t-test have it
-    assert line.json("sample", project, log, "--difference", 0.01, "--dry-run")["drawn"] == 40
+    for method in ("strata", "traffic"):
+        told = line.json("sample", project, log, "--difference", 0.1, "--spread", 0.2, "--method", method,
+                         "--dry-run")  # fmt: skip
+        # By their weights, not by their number.
+        assert 10 < told["drawn"] < 40 and 0.05 < told["detectable"] <= 0.1
+    words = line("sample", project, log, "--difference", 0.1, "--dry-run").stdout
+    assert "they can detect a difference of 0.0" in words
+    whole = line.json("sample", project, log, "--difference", 0.01, "--dry-run")
+    assert whole["drawn"] == 40 and whole["detectable"] is None
+    assert (
+        "all queries of the log were drawn"
+        in line("sample", project, log, "--difference", 0.01, "--dry-run").stdout
+    )
+    refused = line("sample", project, log, "--difference", 0.1, "--method", "uniform", code=1).stderr
+    assert "use --method traffic or strata" in refused
 
 
 def test_wrong_usage(line: Line, project: Path, log: Path) -> None:

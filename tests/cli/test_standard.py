@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from ndcg_gui import streams
 from ndcg_gui.cli import projects, standard
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import InputError
@@ -108,3 +109,56 @@ def test_keys_with_blanks_are_told(line: Line, tmp_path: Path) -> None:
     result = line("export", path, "-", "--as", "qrels")
     assert result.stdout == "red%20tent 0 d%201 3\n"
     assert "blanks in 2 keys are written as %20" in result.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_written_into_and_nothing_stands_beside_it(
+    line: Line, project: Path, tmp_path: Path
+) -> None:
+    piped(LABELS, "import", project, "-")
+    folder = tmp_path / "out"
+    folder.mkdir()
+    pipe = folder / "labels.qrels"
+    os.mkfifo(pipe)
+    taken: list[str] = []
+    for words in (("export", project, pipe, "--as", "qrels"), ("report", project, pipe, "--as", "markdown")):
+        reader = threading.Thread(target=lambda: taken.append(pipe.read_text()), daemon=True)
+        reader.start()
+        result = line(*words)
+        reader.join(10)
+        assert result.stdout == "" and result.stderr.startswith(f"{pipe}: ")
+        assert pipe.is_fifo() and list(folder.iterdir()) == [pipe]
+    assert taken[0] == LABELS and taken[1].startswith("# ")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_what_needs_a_file_refuses_a_pipe_at_once(line: Line, project: Path, tmp_path: Path) -> None:
+    pipe, packed = tmp_path / "pipe", tmp_path / "release.zip"
+    os.mkfifo(pipe)
+    os.mkfifo(packed)
+    for words in (
+        ("new", pipe), ("backup", project, pipe), ("copy", project, pipe), ("release", project, packed),
+        ("hand-out", project, pipe, "--rater", "ann"),
+    ):  # fmt: skip
+        (said,) = line.refused(*words)
+        assert said.endswith("is a pipe, a device or a socket; name a file on a disk")
+    for words in (("verify", packed), ("score", packed, pipe), ("diff", packed, packed)):
+        (said,) = line.refused(*words)
+        assert said == f"{packed} is not a regular file"
+    assert "is not a regular file" in line("import", project, pipe, "--map", pipe, code=2).stderr
+    assert pipe.is_fifo() and packed.is_fifo()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_that_nobody_writes_into_is_said(
+    line: Line, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "PATIENCE", 0.01)
+    pipe = tmp_path / "pipe.jsonl"
+    os.mkfifo(pipe)
+    for words in (
+        ("import", project, pipe), ("evaluate", "--qrels", pipe, "--run", pipe),
+        ("compare", "--qrels", pipe, "--run", pipe, "--run", pipe),
+        ("gate", "--qrels", pipe, "--run", pipe, "--require", "P@1 >= 0"),
+    ):  # fmt: skip
+        assert line.refused(*words) == [f"{pipe} is a pipe that nobody writes into"]

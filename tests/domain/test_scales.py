@@ -150,3 +150,29 @@ def test_criteria_of_a_scale_come_back_from_json() -> None:
     assert scale.criterion("why") == why
     with pytest.raises(InputError, match="no criterion 'when'"):
         scale.criterion("when")
+
+
+def test_a_label_is_painted_in_its_grades_own_colour() -> None:
+    graded = built_in_scale("graded-0-4")
+    assert [graded.colour(value) for value in (0, 1, 2, 3, 4)] == list(RAMP)
+    red = replace(graded.grades[3], colour="#FF0000")
+    scale = replace(graded, grades=(*graded.grades[:3], red, graded.grades[4]))
+    # A mean between two grades counts with the lower one; below all is the lowest.
+    assert [scale.colour(value) for value in (3, 3.9, 4, 2.5, -1)] == [
+        "#FF0000", "#FF0000", RAMP[4], RAMP[2], RAMP[0],
+    ]  # fmt: skip
+    negative = Scale("odd", "Odd", (Grade(-2, "junk", colour="#000000"), Grade(0, "none", colour="#ffffff")))
+    assert (negative.colour(-2), negative.colour(0)) == ("#000000", "#ffffff")
+
+
+def test_a_grade_without_a_colour_is_painted_by_its_place() -> None:
+    bare = Scale("bare", "Bare", (Grade(0, "no"), Grade(1, "yes", colour="url(x)"), Grade(5, "best")))
+    assert [bare.colour(value) for value in (0, 1, 5)] == [RAMP[0], RAMP[2], RAMP[4]]
+
+
+def test_a_continuous_scale_goes_from_colour_to_colour() -> None:
+    continuous = built_in_scale("continuous")
+    assert [continuous.colour(value) for value in (0, 0.3333, 1)] == [RAMP[0], ramp_colour(0.3333), RAMP[4]]
+    low, high = continuous.grades
+    own = replace(continuous, grades=(replace(low, colour="#000000"), replace(high, colour="#FF0000")))
+    assert [own.colour(value) for value in (0, 0.5, 1)] == ["#000000", "#800000", "#FF0000"]

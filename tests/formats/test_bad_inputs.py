@@ -261,7 +261,7 @@ CASES = [
         RUN,
         run("1 Q0 b 1 2 t", "1 Q0 c 2 2 t", "1 Q0 a 3 1 t"),
         ("ties",),
-        check=lambda p: ids(p) == ["b", "c", "a"] and "order of the ranks" in str(p.report.information[0]),
+        check=lambda p: ids(p) == ["c", "b", "a"] and "the ranks order them" in str(p.report.information[0]),
     ),
     Case(
         "21",

@@ -147,7 +147,6 @@ def _histories(project: Project) -> None:
 
 def _judging(project: Project, rater: str, rater_id: int) -> None:
     read = project.read
-    read(pools.left_by_query, rater_id)  # type: ignore[arg-type]
     read(preferences.open_items, rater_id)  # type: ignore[arg-type]
     for task in (None, *(choice.id for choice in task_choices(project, rater_id))):  # type: ignore[arg-type]
         queue = JudgingQueue(project, rater_id, rater=rater, task=task)  # type: ignore[arg-type]
@@ -190,7 +189,8 @@ def _comparing(project: Project) -> None:
     if len(names) < 2:
         return
     metrics = chosen_metrics(project)
-    view = PairView(project,
+    view = PairView(
+        project,
         baseline=names[0],
         candidate=names[1],
         metrics=metrics,

@@ -26,7 +26,7 @@ BELOW = {0.0: -1.0, 1.0: 1.0, 2.0: 3.0}
 FEW, MANY = 3, 40
 
 IDEALS = ("judged", "retrieved", "uncut", "hits")
-GAINS = ("linear", "exp", "table")
+GAINS = ("linear", "exp", "table", "binary")
 SPELLINGS = [
     *(
         f"{kind}(gain='{gain}', ideal='{ideal}'){cutoff}"
@@ -54,7 +54,8 @@ SPELLINGS = [
     ),
     *(f"{kind}(rel={rel})" for kind in ("Rprec", "bpref", "infAP", "IPrec") for rel in (1, 2, 3)),
     *("alpha-nDCG@2", "ERR-IA@2", "nERR-IA@2", "NRBP", "P-IA@2", "strec@2", "MAP-IA"),
-    *("RBPresidual(p=0.6)", "RBPresidual(p=0.6)@2", "INST(T=2)", "Compat"),
+    *("RBPresidual(p=0.6)", "RBPresidual(p=0.6)@2", "RBPresidual(p=0.6, below='closed')"),
+    *("Unjudged", "Unjudged@2", "INST(T=2)", "Compat"),
 ]
 
 

@@ -31,3 +31,11 @@ def test_rbp_and_its_residual_are_the_most_that_rbp_can_be() -> None:
         most = value(f"RBP(p=0.8{rel})", best, maximum=2)
         known = value(f"RBP(p=0.8{rel})", grades, maximum=2)
         assert most - known == pytest.approx(value("RBPresidual(p=0.8)", grades), abs=1e-12)
+
+
+def test_trec_eval_knows_all_where_all_of_the_list_is_judged() -> None:
+    # 0.9^3 + 0.1 * 0.9 for the unjudged second; nothing for a list that is judged, or empty.
+    closed = "RBPresidual(p=0.9, below='closed')"
+    assert value(closed, [1, None, 0]) == pytest.approx(0.9**3 + 0.1 * 0.9, abs=1e-12)
+    assert [value(closed, grades) for grades in ([1, 0, 2], [])] == [0, 0]
+    assert value("RBPresidual(p=0.9)", [1, 0, 2]) == pytest.approx(0.9**3, abs=1e-12)

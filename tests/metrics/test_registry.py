@@ -179,7 +179,7 @@ def test_the_readmes_table_has_a_row_per_metric(monkeypatch: pytest.MonkeyPatch)
     assert len(rows) == 2 + len(METRICS)
     assert {row.count(" | ") for row in rows} == {3}
     row = next(row for row in rows if row.startswith("| `nDCG`, `nDCG@k` |"))
-    assert "`gain='linear'` or `gain='exp'`, `gain='table'`; `ideal='judged'` or" in row
+    assert "`gain='linear'` or `gain='exp'`, `gain='table'`, `gain='binary'`; `ideal='judged'` or" in row
     monkeypatch.setattr(
         registry, "METRICS", (replace(METRICS[0], cutoff="required"), replace(METRICS[1], cutoff="none"))
     )

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.query_samples import Method
-from ndcg_gui.metrics.sampling import chances_of, draw_sample, frequency_curve, strata_of
+from ndcg_gui.metrics.sampling import chances_of, draw_by_weight, draw_sample, frequency_curve, strata_of
 
 
 def test_strata_are_thirds_of_the_searches() -> None:
@@ -74,3 +74,17 @@ def test_the_seed_says_which_are_drawn() -> None:
     assert places[0] == places[1] != places[2] and places[0] == sorted(places[0])
     everything = draw_sample(counts, 500, method=Method.STRATA, seed=1)
     assert len(everything.places) == 199 and everything.weights.tolist() == counts.tolist()
+
+
+def test_by_weight_each_stands_for_its_share() -> None:
+    weights = np.array([60.0, 20, 10, 10, 0])
+    first = np.random.default_rng(1)
+    drawn = [draw_by_weight(weights, 2, first) for _ in range(400)]
+    for own in drawn:
+        # 60 is sure and stands for itself, the other for all the rest.
+        assert own.places[0] == 0 and own.weights == pytest.approx([60, 40])
+    assert {int(own.places[1]) for own in drawn} == {1, 2, 3}
+    assert np.mean([own.places[1] == 1 for own in drawn]) == pytest.approx(0.5, abs=0.08)
+    # A weight of 0 is never drawn, even where there are too few others.
+    every = draw_by_weight(weights, 5, first)
+    assert every.places.tolist() == [0, 1, 2, 3] and every.weights.tolist() == [60, 20, 10, 10]

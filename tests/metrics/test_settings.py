@@ -46,7 +46,7 @@ def test_the_rows_are_the_fields() -> None:
 
 def test_the_line_names_every_setting() -> None:
     assert str(EvaluationSettings(depth=1000)) == (
-        "labels=majority, missing=zero, ties=rank, unjudged=zero, no_relevant=zero, depth=1000, "
+        "labels=majority, missing=zero, ties=score, unjudged=zero, no_relevant=zero, depth=1000, "
         "rounding=none, aggregation=mean"
     )
     assert "depth=all" in str(EvaluationSettings())
@@ -92,7 +92,7 @@ def test_what_the_version_before_stored_still_loads() -> None:
         ({"depth": True}, "depth=True: expected a whole number"),
         ({"depth": 1.5}, "depth=1.5: expected a whole number"),
         ({"depth": "٣"}, "expected a whole number"),
-        ({"ties": None}, "ties=None: expected one of rank, score, score32, averaged"),
+        ({"ties": None}, "ties=None: expected one of score, rank, score32, averaged"),
     ],
 )
 def test_unknown_settings_are_refused(data: dict[str, Any], message: str) -> None:

@@ -195,6 +195,8 @@ PRINTED = {
     **{name: ours for name, ours in OURS.items() if "_" not in name or name.startswith("set_")},
     "recip_rank": "RR",
     "rbp": "RBP(p=0.9)",
+    "rbp_resid": "RBPresidual(p=0.9, below='closed')",
+    **{f"unj_{k}": f"Unjudged@{k}" for k in (5, 10, 20)},
     **{f"success_{k}": f"Success@{k}" for k in (1, 5, 10)},
     **{
         f"{theirs}_{k}": f"{ours}@{k}"

@@ -219,3 +219,22 @@ def test_page_and_window_say_the_same_side_by_side(
     plan = {"reasons": ["fresher", "clearer"], "criteria": criteria, "points": 3, "ties": ["good", "bad"]}
     items = [{}] * len(sides.session.queue.items)
     assert on_the_page(tmp_path, items=items, plan=plan, cases=[case]) == expected
+
+
+def test_what_is_not_in_a_file_is_counted_in_pairs(tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("no Node.js is installed here")
+    (tmp_path / "keeper.mjs").write_bytes((resources() / "page" / "keeper.js").read_bytes())
+    script = (
+        f"const {{ Keeper }} = await import({(tmp_path / 'keeper.mjs').as_uri()!r});"
+        "globalThis.requestAnimationFrame = () => {}; globalThis.localStorage = { setItem() {} };"
+        "const keeper = new Keeper('x'); const seen = [];"
+        "const say = (place) => { keeper.add([place]); seen.push(keeper.notInFile); };"
+        "for (const document of ['a', 'a', 'b', 'a']) say({ pair: ['q', document] });"
+        "say({ item: ['c', 'q'] }); keeper.putInFile(3); seen.push(keeper.notInFile);"
+        "console.log(JSON.stringify(seen)); process.exit(0);"
+    )
+    command = [node, "--input-type=module", "-e", script]
+    found = subprocess.run(command, capture_output=True, check=True)
+    assert json.loads(found.stdout) == [1, 1, 2, 2, 3, 2]

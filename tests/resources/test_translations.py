@@ -1,4 +1,4 @@
-"""Tests of the catalogues: they hold what stands in the source, all of it translated, and say the same."""
+"""Tests of the catalogues: what is translated says the same, and for a release everything is translated."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ def broken(context: str, text: str, said: str) -> str:
     return ""
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("spoken", TRANSLATED, ids=lambda spoken: spoken.code)
 def test_the_catalogue_holds_what_stands_in_the_source(
     spoken: Language, wanted: set[tuple[str, str]]
@@ -64,11 +65,16 @@ def test_the_catalogue_holds_what_stands_in_the_source(
     assert not known - wanted, "run python -m tests.translating"
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("spoken", TRANSLATED, ids=lambda spoken: spoken.code)
-def test_everything_is_translated_and_says_the_same(spoken: Language) -> None:
-    found = entries(spoken)
-    lacking = [f"{context}: {text}" for (context, text), said in found.items() if not said]
+def test_everything_is_translated(spoken: Language) -> None:
+    lacking = [f"{context}: {text}" for (context, text), said in entries(spoken).items() if not said]
     assert not lacking, f"{len(lacking)} are not translated:\n" + "\n".join(lacking[:20])
+
+
+@pytest.mark.parametrize("spoken", TRANSLATED, ids=lambda spoken: spoken.code)
+def test_what_is_translated_says_the_same(spoken: Language) -> None:
+    found = entries(spoken)
     wrong = [
         f"{context}: {text!r} -> {said!r}: {why}"
         for (context, text), said in found.items()

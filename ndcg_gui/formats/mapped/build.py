@@ -78,7 +78,14 @@ from ndcg_gui.formats.tables.documents import plain_body
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, Unusable
 from ndcg_gui.formats.tables.table import CONVERTED, TableRow, tags_of_cell
-from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
+from ndcg_gui.formats.trec.lines import (
+    BY_RANK,
+    COUNTED_ANEW,
+    TIES_BY_KEY,
+    TIES_KEPT,
+    TIES_NOT_BY_RANK,
+    score_order,
+)
 
 _PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
 _VISIBLE = bytes(range(ord("!"), ord("~") + 1))
@@ -637,29 +644,37 @@ class Builder:
         return cells.str.replace(r"\.0+$", "").cast(pl.Int64, strict=False)
 
     def _run(self, tag: str, given: pl.DataFrame) -> RunRecord:
-        """The lists of one system: by rank where no score says otherwise, else by score."""
+        """The lists of one system (see ReadOptions.order); by rank, where there are no scores."""
+        asked = self.options.order
         scored = given["score"].null_count() == 0
         ranked = given["rank"].null_count() == 0
+        if scored and ranked and asked == "rank":
+            scored = False
+            self.report.inform("by_rank", BY_RANK)
         order = "rank"
         # Lists stand in the order of the file.
         listed = given.with_columns(_places(given))
         follows = pl.col("place") == pl.col("place").shift(1)
+        rises = False
         if ranked:
             if not _is_in_order(listed):
                 listed = listed.sort("place", "rank", "line")
             self._tell_ranks(listed)
-            rises = (pl.col("score") > pl.col("score").shift(1)) & follows
-            if scored and listed.select(rises.any()).item():
-                order = "score"
-        if not ranked or order == "score":
+            rising = (pl.col("score") > pl.col("score").shift(1)) & follows
+            rises = scored and bool(listed.select(rising.any()).item())
+        if scored and (not ranked or rises or asked == "score"):
             by_rank = listed
             listed = listed.sort("place", "score", "doc", descending=[False, True, True])
-            if order == "score":
+            if ranked and (by_rank["doc"] != listed["doc"]).any():
+                order = "score"
+            if rises:
                 self._tell_order(by_rank, listed)
         if scored:
             tied = listed.filter((pl.col("score") == pl.col("score").shift(1)) & follows)
             if len(tied):
-                rule = TIES_KEPT if ranked and order == "rank" else TIES_BY_KEY
+                rule = TIES_KEPT if ranked and asked == "kept" and not rises else TIES_BY_KEY
+                if order == "score" and not rises:
+                    rule = TIES_NOT_BY_RANK
                 self._warn("ties", rule, tied["line"].to_list(), len(tied))
         scores = listed["score"].to_numpy() if scored else None
         lists: dict[str, RankedList] = {}

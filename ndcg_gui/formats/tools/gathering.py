@@ -6,7 +6,6 @@ import hashlib
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -22,7 +21,7 @@ from ndcg_gui.formats.keys import key_of_text, key_problem
 from ndcg_gui.formats.mapped.sheet import first_cells, open_sheet
 from ndcg_gui.formats.mapped.words import known_grades, values_of
 from ndcg_gui.formats.mapping import Mapping as Columns
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import Source
@@ -467,7 +466,7 @@ class Gathering:
             [_Row(line, context, values, self._called) for line, values in self._queries.values()], context
         )
         judgments = self._settled(self._graded())
-        runs = tuple(_run(tag, lists) for tag, lists in self._lists.items())
+        runs = tuple(_run(tag, lists, context.options.order) for tag, lists in self._lists.items())
         context.close()
         results = sum(len(entry) for run in runs for entry in run.lists.values())
         own = {Kind.QUERIES: len(queries), Kind.RUN: results}.get(lead, len(judgments))
@@ -583,19 +582,26 @@ def _named(data: Json) -> dict[str, object]:
     return {re.sub(r"[ _-]+", "_", name.strip().lower()): value for name, value in data.items()}
 
 
-def _run(tag: str, lists: Mapping[str, tuple[int, Mapping[str, float]]]) -> RunRecord:
-    entries: dict[str, RankedList] = {}
-    order = "rank"
-    for query, (_, scores) in lists.items():
-        if not scores:
-            continue
-        ranked = list(scores.items())
-        if any(one[1] < other[1] for one, other in pairwise(ranked)):
-            order = "score"
-        entries[query] = RankedList([key for key, _ in ranked], np.array([score for _, score in ranked]))
-    if order == "score":
-        entries = {query: _by_score(entry) for query, entry in entries.items()}
-    return RunRecord(tag, entries, order)
+def _run(tag: str, lists: Mapping[str, tuple[int, Mapping[str, float]]], asked: Order) -> RunRecord:
+    """The run of some lists that stand in the order of the file (see ReadOptions.order)."""
+    entries = {
+        query: RankedList(list(scores), np.array(list(scores.values())))
+        for query, (_, scores) in lists.items()
+        if scores
+    }
+    if asked == "rank":
+        falling = {
+            query: RankedList(entry.keys, np.arange(len(entry), 0, -1, dtype=np.float64))
+            for query, entry in entries.items()
+        }
+        return RunRecord(tag, falling, "rank")
+    if asked == "kept" and not any(
+        (entry.scores[1:] > entry.scores[:-1]).any() for entry in entries.values()
+    ):
+        return RunRecord(tag, entries, "rank")
+    by_score = {query: _by_score(entry) for query, entry in entries.items()}
+    differs = any(entry.keys != by_score[query].keys for query, entry in entries.items())
+    return RunRecord(tag, by_score, "score" if differs else "rank")
 
 
 def _by_score(entry: RankedList) -> RankedList:

@@ -6,9 +6,11 @@ first, last, at}`; each further one is a query, as in our files of queries. Writ
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.personal_data import Personal, told_left_out
 from ndcg_gui.domain.query_samples import Method, told_period
 from ndcg_gui.domain.records import Kind
@@ -19,6 +21,8 @@ from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables.jsonl import JsonRow, first_object, objects_of
 from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context, Row
+
+_UNKNOWN = "-"
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
@@ -41,11 +45,14 @@ def _told(head: Mapping[str, object]) -> Iterator[tuple[str, Message]]:
     yield (
         "sampled",
         say(
-            "{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with"
-            " seed {seed}",
-            drawn=_number(head.get("drawn")),
-            queries=_number(head.get("queries")),
-            searches=_number(head.get("searches")),
+            "{drawn} of the {queries} ({searches}) of the log {log}, drawn {how}, with seed {seed}",
+            drawn=_UNKNOWN if (drawn := _number(head, "drawn")) is None else count(drawn),
+            queries=say("{count} queries", count=_UNKNOWN)
+            if (queries := _number(head, "queries")) is None
+            else say("{count:query|queries}", count=queries),
+            searches=say("{count} searches", count=_UNKNOWN)
+            if (searches := _number(head, "searches")) is None
+            else say("{count:search|searches}", count=searches),
             log=str(head.get("log", "-")),
             how=next((own.words for own in Method if own == method), "-"),
             seed=str(head.get("seed", "-")),
@@ -61,8 +68,9 @@ def _told(head: Mapping[str, object]) -> Iterator[tuple[str, Message]]:
             yield "personal", told_left_out(left_out)
 
 
-def _number(value: object) -> str:
-    return f"{value:,.0f}" if isinstance(value, int | float) else "-"
+def _number(head: Mapping[str, object], name: str) -> int | None:
+    value = head.get(name)
+    return round(value) if isinstance(value, int | float) and math.isfinite(value) else None
 
 
 def sniff(head: bytes, name: str) -> float:

@@ -39,6 +39,11 @@ COUNTED_ANEW = say(
 )
 TIES_KEPT = say("tied scores keep the order of the ranks (trec_eval orders them by document key, descending)")
 TIES_BY_KEY = say("tied scores are ordered by document key, descending, as trec_eval does")
+TIES_NOT_BY_RANK = say(
+    "tied scores are ordered by document key, descending, as trec_eval does; the ranks order them otherwise "
+    "(--ties rank takes the ranks)"
+)
+BY_RANK = say("the lists are ordered by rank, as asked; the scores are left out")
 
 # In a block without these, str.split() splits exactly at blanks and tabs, and that is the fast way.
 _SPECIAL = re.compile(r"[^\t\n\r -~]|\r(?!\n)")
@@ -49,8 +54,8 @@ def score_order(query: str, *, by_score: str, by_rank: str) -> Message:
     """What is said of a run that is ordered by score."""
     return say(
         "scores do not decrease along the ranks: the whole run is ordered by score, then by document "
-        "key, both descending, as trec_eval does. Query '{query}' now begins with {by_score}; by rank it "
-        "would begin with {by_rank}",
+        "key, both descending, as trec_eval does (--ties rank takes the ranks). Query '{query}' now begins "
+        "with {by_score}; by rank it would begin with {by_rank}",
         query=query,
         by_score=by_score,
         by_rank=by_rank,

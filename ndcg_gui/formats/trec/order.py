@@ -13,6 +13,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import RankedList, RunRecord
+from ndcg_gui.formats.options import Order
 from ndcg_gui.formats.report import LINES_KEPT, Report
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import Lists
@@ -42,6 +43,30 @@ def rising(lists: Lists, order: IntArray | None) -> IntArray:
     scores = lists.scores if order is None else lists.scores[order]
     found = lists.number[1:][(scores[1:] > scores[:-1]) & lists.follows]
     return found[np.flatnonzero(np.diff(found, prepend=-1))]
+
+
+def unlike_scores(lists: Lists, order: IntArray | None) -> IntArray:
+    """The lists that this order does not order by score, equal ones by document key, both descending."""
+    scores = lists.scores if order is None else lists.scores[order]
+    wrong = (scores[1:] > scores[:-1]) & lists.follows
+    tied = np.flatnonzero((scores[1:] == scores[:-1]) & lists.follows)
+    if len(tied):
+        rows = np.concatenate([tied, tied + 1])
+        keys = lists.documents[rows if order is None else order[rows]]
+        open_ = np.ones(len(tied), np.bool_)  # whether all bytes so far are the same
+        for place in range(keys.numbers):
+            number = keys.number(place).byteswap()  # the first byte the highest
+            above, below = number[: len(tied)], number[len(tied) :]
+            wrong[tied[open_ & (above < below)]] = True
+            open_ &= above == below
+    found = lists.number[1:][wrong]
+    return found[np.flatnonzero(np.diff(found, prepend=-1))]
+
+
+def _falling(lists: Lists) -> FloatArray:
+    """Scores for lists that have none: in each they fall by 1 to 1."""
+    sizes = np.diff(lists.starts)
+    return (np.repeat(sizes, sizes) - counted(sizes)).astype(np.float64)
 
 
 def by_score(lists: Lists, scores: FloatArray) -> IntArray | None:
@@ -120,16 +145,14 @@ def within(lists: Lists, mask: BoolArray) -> tuple[IntArray, IntArray]:
 
 
 class Arranged:
-    """The lists of a run, each best first, and what is to be said of their order.
+    """The lists of a run, each best first, and what is to be said of their order (see ReadOptions.order)."""
 
-    By rank where the scores of all lists agree with it, else all by score, then by document key.
-    """
-
-    def __init__(self, report: Report) -> None:
-        self._report = report
+    def __init__(self, report: Report, order: Order) -> None:
+        self._report, self._order = report, order
         self._lists: dict[str, RankedList] = {}
-        # What is to be said when the run is ordered by score, and of which lines.
+        # What is to be said when ranks are not followed, and of which lines.
         self._by_score: tuple[Message, IntArray] | None = None
+        self._differs = False
         self._ranks: list[IntArray] = []
         self._ties: list[tuple[IntArray, IntArray]] = []
 
@@ -138,36 +161,49 @@ class Arranged:
         order = by_rank(lists)
         self._ranks.append(_lines_out_of_rank(lists, order))
         wrong = rising(lists, order)
-        if len(wrong):
-            if not lists.is_all:
+        if self._order == "rank":
+            scores = _falling(lists)
+        else:
+            if len(wrong) and self._order == "kept" and not lists.is_all:
                 raise NotClean  # the lists before are ordered by rank already
-            best = by_score_and_key(lists)
-            self._by_score = (
-                _score_order(lists, int(wrong[0]), order, best),
-                lists.lines[lists.starts[wrong]],
-            )
-            order = best
-        self._ties.append(_ties(lists, order))
-        documents, scores = lists.documents, lists.scores
-        if order is not None:
-            documents, scores = documents[order], scores[order]
+            if len(wrong) or (self._order == "score" and len(unlike_scores(lists, order))):
+                self._differs, best = True, by_score_and_key(lists)
+                if len(wrong):
+                    self._note_wrong(lists, wrong, order, best)
+                order = best
+            self._ties.append(_ties(lists, order))
+            scores = lists.scores if order is None else lists.scores[order]
+        documents = lists.documents if order is None else lists.documents[order]
         for key, keys, (start, end) in zip(
             lists.query_keys, documents.joined(lists.starts), pairwise(lists.starts.tolist()), strict=True
         ):
             self._lists[key] = RankedList.from_packed(keys, scores[start:end])
 
+    def _note_wrong(self, lists: Lists, wrong: IntArray, ranked: IntArray | None, best: IntArray) -> None:
+        lines = lists.lines[lists.starts[wrong]]
+        if self._by_score is None:
+            self._by_score = _score_order(lists, int(wrong[0]), ranked, best), lines
+        else:
+            message, before = self._by_score
+            self._by_score = message, np.concatenate([before, lines])
+
     def record(self, tag: str) -> RunRecord:
         """The run of all lists."""
         lines = np.concatenate(self._ranks)
         self._tell(self._report.inform, "ranks", trec.COUNTED_ANEW, lines, np.ones_like(lines))
-        rule = trec.TIES_KEPT
+        if self._order == "rank":
+            self._report.inform("by_rank", trec.BY_RANK)
+            return RunRecord(tag, self._lists, "rank")
+        rule = trec.TIES_KEPT if self._order == "kept" else trec.TIES_BY_KEY
         if self._by_score is not None:
             rule = trec.TIES_BY_KEY
             message, lines = self._by_score
             self._tell(self._report.warn, "score_order", message, lines, np.ones_like(lines))
+        elif self._differs:
+            rule = trec.TIES_NOT_BY_RANK
         tied, counts = zip(*self._ties, strict=True)
         self._tell(self._report.inform, "ties", rule, np.concatenate(tied), np.concatenate(counts))
-        return RunRecord(tag, self._lists, "rank" if self._by_score is None else "score")
+        return RunRecord(tag, self._lists, "score" if self._differs else "rank")
 
     def _tell(
         self, tell: Callable[..., None], code: str, message: Message, lines: IntArray, counts: IntArray

@@ -1,7 +1,7 @@
 """TREC runs: `query Q0 document rank score tag`, one result a line.
 
 trec_eval ignores the rank column and orders by score, then document key, both descending
-(usnistgov/trec_eval, form_res_rels.c). Here the rank column is kept as long as the scores agree.
+(usnistgov/trec_eval, form_res_rels.c), and so are lists ordered here, unless the ranks are asked for.
 A large file is read as columns of numbers; a small one, and one with anything to tell of, line by line.
 """
 
@@ -33,7 +33,7 @@ from ndcg_gui.formats.keys import (
     warn_twins,
 )
 from ndcg_gui.formats.mapping import Duplicates
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT, Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
@@ -101,18 +101,28 @@ def read(source: Source, report: Report, options: ReadOptions, layout: Layout = 
         return Content()
     if len(found) > 1:
         report.inform("split_tags", say("{count} run tags: read as {count} runs", count=len(found)))
-    return Content(runs=tuple(_record(tag, run.lists, report) for tag, run in found.items()))
+    order = _order(options, layout)
+    return Content(runs=tuple(_record(tag, run.lists, report, order) for tag, run in found.items()))
 
 
-def _record(tag: str, lists: Lists, report: Report) -> RunRecord:
-    arranged = Arranged(report)
+def _order(options: ReadOptions, layout: Layout) -> Order:
+    # Where ranks are all there is, their scores are made of them.
+    return options.order if layout.scored else "kept"
+
+
+def _record(tag: str, lists: Lists, report: Report, order: Order) -> RunRecord:
+    arranged = Arranged(report, order)
     arranged.add(lists)
     return arranged.record(tag)
 
 
 def read_columns(source: Source, report: Report, options: ReadOptions, layout: Layout = TREC) -> Content:
     """Read one run as columns; raises NotClean, then nothing in `report` counts."""
-    run, keys, arranged = RunColumns(source, options, layout), DistinctKeys(), Arranged(report)
+    run, keys, arranged = (
+        RunColumns(source, options, layout),
+        DistinctKeys(),
+        Arranged(report, _order(options, layout)),
+    )
     with closing(run.lists()) as parts:
         for part in parts:
             keys.add(part)

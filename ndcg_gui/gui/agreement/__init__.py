@@ -25,6 +25,6 @@ PANEL = PanelSpec(
     10,
     _make_panel,
     badge=DisagreementsLeft.badge,
-    badge_says=lambda text: say("{count} pairs on which raters disagree", count=text),
+    badge_says=lambda number: say("{count:pair|pairs} on which raters disagree", count=number),
     keys=(AGREEMENT_KEYS,),
 )

@@ -34,6 +34,7 @@ from ndcg_gui.project.agreement.effects import Believed, Effect, Effects, LiveEf
 from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.results.agreement import effect_name, effects_words
+from ndcg_gui.project.results.means import order_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +310,7 @@ class NumbersCard(Card):
         return self.tr("stays") if effects.order_stays(item) else self.tr("changes")
 
     def _order_tip(self, effects: Effects, item: Effect) -> str:
-        lines = [" > ".join(map(visible, item.order))]
+        lines = [order_text(item.order, item.means)]
         if item.tau is not None:
             lines.append(self.tr("Kendall's tau %s") % minus(figure(item.tau, 2)))
         if item.p is not None:

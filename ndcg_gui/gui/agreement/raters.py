@@ -45,7 +45,7 @@ _STANDINGS = (
     Shown(
         "known", 74, say("how many of the hidden known grades the rater matched"), title=say("Matched")
     ),
-    Shown("seconds", 62, say("the median time per pair"), title=say("s per pair"), roomy=90),
+    Shown("seconds", 62, say("the mean time of the last pairs"), title=say("s per pair"), roomy=90),
 )  # fmt: skip
 # Told only where something is known of somebody.
 _WHERE_KNOWN = ("known", "seconds")

@@ -128,7 +128,7 @@ class Navigation(QScrollArea):
         key = self._keys.get(spec.key, "")
         lines = [f"{translated(spec.title)} ({key})" if key else translated(spec.title)]
         if text and spec.badge_says is not None:
-            lines.append(translated(spec.badge_says(text)))
+            lines.append(translated(spec.badge_says(int(text.replace(",", "")))))
         set_tooltip(item, "\n".join(lines))
         if len(lines) > 1:  # the first is its name
             item.setAccessibleDescription("\n".join(lines[1:]))

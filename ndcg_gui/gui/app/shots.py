@@ -30,6 +30,7 @@ from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.language import current_language
+from ndcg_gui.gui.base.pictures import write_picture
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
@@ -81,8 +82,7 @@ def save_pictures(
             ):
                 for shot, picture in _pictures(window, project_path, rater, Path(scratch)):
                     target = folder / f"{shot}{suffix}.png"
-                    if not picture.save(str(target)):
-                        raise StoreError(say("{path}: the picture cannot be written", path=target))
+                    write_picture(target, picture.toImage())
                     saved.append(target)
     finally:
         theme.force(None)

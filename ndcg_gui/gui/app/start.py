@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, font, px
+from ndcg_gui.gui.help.tour import DECLINE, OFFER, TAKE
 from ndcg_gui.gui.text.moments import shown_day
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import plain_tooltip, translated
 from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row, scrolled
 
 COLUMN_WIDTH = 948
@@ -161,12 +162,9 @@ class StartScreen(QWidget):
         self.tour_offer.setVisible(offered)
 
     def _tour_offer(self) -> QWidget:
-        words = PlainLabel(
-            self.tr("New here? Three steps: say who you are, grade five results, see the number move."),
-            wrap=True,
-        )
-        self.take_tour = button(self.tr("Take the tour"), partial(self.tour_wanted.emit, True), primary=True)
-        self.decline_tour = button(self.tr("Not now"), partial(self.tour_wanted.emit, False))
+        words = PlainLabel(translated(OFFER), wrap=True)
+        self.take_tour = button(translated(TAKE), partial(self.tour_wanted.emit, True), primary=True)
+        self.decline_tour = button(translated(DECLINE), partial(self.tour_wanted.emit, False))
         frame = QFrame()
         frame.setProperty("role", "soft")
         row(

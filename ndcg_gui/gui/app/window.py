@@ -267,12 +267,22 @@ class MainWindow(QMainWindow):
         )
 
     def open_demo(self) -> None:
-        self._load(self.tr("Opening the demo"), self._projects.demo)
+        self._load(self.tr("Opening the demo"), self._projects.demo, first=self._offer_tour)
+
+    def _offer_tour(self) -> None:
+        if not self.tour.running and not self.settings.get(TOUR_OFFERED):
+            self.tour.offer(self._on_tour_answered)
 
     def _load(
-        self, title: str, load: Callable[[], Any], failed: Callable[[Exception], object] | None = None
+        self,
+        title: str,
+        load: Callable[[], Any],
+        failed: Callable[[Exception], object] | None = None,
+        first: Callable[[], object] | None = None,
     ) -> None:
         def start() -> None:
+            if first is not None:
+                first()
             self.jobs.run(
                 title,
                 lambda _report: load(),
@@ -905,9 +915,12 @@ class MainWindow(QMainWindow):
         self.tour.begin()
         self.open_demo()
 
-    def _on_tour_wanted(self, wanted: bool) -> None:
+    def _on_tour_answered(self, _taken: bool) -> None:
         self.settings.set(TOUR_OFFERED, True)
         self.start.offer_tour(False)
+
+    def _on_tour_wanted(self, wanted: bool) -> None:
+        self._on_tour_answered(wanted)
         if wanted:
             self.take_tour()
 

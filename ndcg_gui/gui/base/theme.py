@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
+from ndcg_gui.domain import colours as domain_colours
 from ndcg_gui.domain.scales import RAMP
 from ndcg_gui.domain.series import ON_DARK, ON_LIGHT
 from ndcg_gui.gui.base.language import current_language
@@ -61,9 +62,6 @@ class Colours:
     side_b: str = "#E08A00"
     same: str = "#98A1AF"
 
-
-# Darker than text, so that a digit on any step of the ramp has a contrast of 4.5 or more.
-_DARK_INK = "#10141C"
 
 LIGHT = Colours(
     window="#F6F7F9",
@@ -231,8 +229,7 @@ def grade_colour(scale_colour: str) -> QColor:
 
 def ink_on(background: QColor) -> QColor:
     """Dark or white text, whichever is read better on `background` (WCAG contrast)."""
-    dark, white = QColor(_DARK_INK), QColor("#FFFFFF")
-    return max(dark, white, key=lambda ink: contrast(ink, background))
+    return QColor(domain_colours.ink_on(background.name()))
 
 
 def series_colour(place: int) -> str:
@@ -243,16 +240,7 @@ def series_colour(place: int) -> str:
 
 def contrast(one: QColor, other: QColor) -> float:
     """The WCAG contrast of two colours, 1 to 21."""
-    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: QColor) -> float:
-    parts = [
-        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-        for value in (colour.redF(), colour.greenF(), colour.blueF())
-    ]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    return domain_colours.contrast(one.name(), other.name())
 
 
 def palette(look: Colours) -> QPalette:

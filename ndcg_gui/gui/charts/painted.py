@@ -29,6 +29,8 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolTip, QWidget
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.writing import write_atomically
+from ndcg_gui.gui.base.pictures import write_picture
 from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.text.plain import plain_tooltip, titled
 
@@ -258,13 +260,9 @@ class PaintedChart(QWidget):
         """Write the chart as PNG, SVG or CSV, as the suffix says; raises StoreError or InputError."""
         suffix = path.suffix.lower()
         if suffix in (".csv", ".svg"):
-            try:
-                path.write_text(self.csv_text() if suffix == ".csv" else self.svg_text(), encoding="utf-8")
-            except OSError as error:
-                raise _not_written(path, error.strerror or str(error)) from error
+            write_atomically(path, [self.csv_text() if suffix == ".csv" else self.svg_text()])
         elif suffix == ".png":
-            if not self.image().save(str(path)):
-                raise _not_written(path, "PNG")
+            write_picture(path, self.image())
         else:
             raise InputError(say("{name}: the name must end in .png, .svg or .csv", name=path.name))
 
@@ -383,10 +381,6 @@ class PaintedChart(QWidget):
             self.save(Path(name))
         except (InputError, StoreError) as error:
             self.failed.emit(error)
-
-
-def _not_written(path: Path, reason: str) -> StoreError:
-    return StoreError(say("{name} could not be written: {reason}", name=path.name, reason=reason))
 
 
 class RowChart(PaintedChart):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import figure, p_value
+from ndcg_gui.domain.numbers import figure, p_words
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.compare.looks_chart import LooksChart
 from ndcg_gui.gui.drafts.fields import NumberField
@@ -16,9 +16,8 @@ from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, row, stacked
-from ndcg_gui.metrics.statistics.comparison import Figure
-from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, row, stacked
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer, Decision
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.verdict import could_turn, verdict
@@ -51,6 +50,7 @@ class DifferencesCard(Card):
         self._set_kinds(BARS, has_looks=False)
         self.kind.chosen.connect(self._on_kind_chosen)
         self._places: list[int] = []
+        self._metric = ""
         self._charts = stacked(self.bars, self.scatter, self.looks)
         for chart in (self.bars, self.scatter):
             chart.item_chosen.connect(self._on_item_chosen)
@@ -67,7 +67,14 @@ class DifferencesCard(Card):
         self._places = values.places[order].tolist()
         self.bars.set_points(points, epsilon=epsilon)
         self.scatter.set_points(points, a=values.baseline.system, b=values.candidate.system)
-        self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % values.metric)
+        self._metric = str(values.metric)
+        self._show_title(str(self.kind.value()))
+
+    def _show_title(self, kind: str) -> None:
+        if kind == LOOKS:
+            self.set_title(self.tr("B − A until now"), self._metric)
+        else:
+            self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % self._metric)
 
     def show_history(self, comparison: SystemComparison) -> None:
         """Show what was known after how many queries; first of all while it is not decided."""
@@ -91,6 +98,7 @@ class DifferencesCard(Card):
 
     def _on_kind_chosen(self, kind: object) -> None:
         charts = {SCATTER: self.scatter, LOOKS: self.looks}
+        self._show_title(str(kind))
         self._charts.setCurrentWidget(charts.get(str(kind), self.bars))
 
     def _on_item_chosen(self, item: int) -> None:
@@ -118,25 +126,11 @@ class VerdictCard(Card):
         )
         self.matters.editingFinished.connect(self._on_matters_edited)
         self._shown_matters: float | None = None
-        tests = grid(across=SPACE_3, down=SPACE_2, stretch=0)
-        self.tests: dict[str, PlainLabel] = {}
-        tests.addWidget(PlainLabel(self.tr("Test"), role=Text.COLUMN, tone="muted"), 0, 0)
-        right = Qt.AlignmentFlag.AlignRight
-        chance = PlainLabel("p", role=Text.COLUMN, tone="muted")
-        explain(chance, "p")
-        tests.addWidget(chance, 0, 1, right)
-        titles = {
-            "randomisation": self.tr("Sign flips (decides)"),
-            "t_test": self.tr("Paired t"),
-            "wilcoxon": self.tr("Wilcoxon"),
-        }
-        for line, (key, name) in enumerate(titles.items(), start=1):
-            self.tests[key] = PlainLabel("–")
-            tests.addWidget(PlainLabel(name), line, 0)
-            tests.addWidget(self.tests[key], line, 1, right)
+        self.chance = PlainLabel(wrap=True, selectable=True)
+        explain(self.chance, "p")
         self.body.setSpacing(SPACE_3)
         matters = row(PlainLabel(title), self.matters, None)
-        add_all(self.body, self.headline, self.difference, tests, self.effect, matters, None)
+        add_all(self.body, self.headline, self.difference, self.chance, self.effect, matters, None)
 
     def show_values(self, values: PairedValues) -> None:
         """What is known before the tests are done: the means."""
@@ -149,8 +143,7 @@ class VerdictCard(Card):
         self._shown_matters = values.matters
         if not self.matters.hasFocus():
             self.matters.setText("" if values.matters is None else f"{values.matters:g}")
-        for label in self.tests.values():
-            label.setText("…")
+        self.chance.setText("")
         self.effect.setText("")
 
     def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
@@ -174,11 +167,12 @@ class VerdictCard(Card):
             f"A {figure(means.baseline)} · B {figure(means.candidate)} · "
             + self.tr("difference %s") % f"{signed(means.difference)}{interval}"
         )
-        for key, label in self.tests.items():
-            found: Figure = getattr(paired, key)
-            label.setText(p_value(found.value))
-            label.setToolTip("" if found.reason is None else translated(found.reason))
+        self.chance.setText("" if decision.p_value is None else self._chance(decision))
         self.effect.setText(self._effect(comparison))
+
+    def _chance(self, decision: Decision) -> str:
+        said = say("{p} by sign flips over {n:query|queries}", p=p_words(decision.p_value), n=decision.units)
+        return translated(said)
 
     def _on_matters_edited(self) -> None:
         chosen = self.matters.number()
@@ -222,15 +216,18 @@ class SentenceCard(Card):
     def __init__(self) -> None:
         super().__init__()
         self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.over = PlainLabel(wrap=True, selectable=True)
         self.coverage = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.warning = WarningBox()
         self.body.setSpacing(SPACE_1)
-        add_all(self.body, self.sentence, self.coverage, self.warning)
+        add_all(self.body, self.sentence, self.over, self.coverage, self.warning)
         self.warning.hide()
 
     def show_values(self, values: PairedValues, settings: str) -> None:
         """What the numbers rest on; `settings` in words."""
-        told = [*map(translated, coverage_words(values)), settings]
+        over, *means = map(translated, coverage_words(values))
+        self.over.setText(over)
+        told = [*means, settings]
         if values.question:
             told.insert(0, self.tr("Criterion: %s") % visible(values.question))
         self.coverage.setText("\n".join(told))

@@ -14,7 +14,7 @@ from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, translated, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
-from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
+from ndcg_gui.metrics.gsb.counts import Interval, Outcome, SideBasis, Verdict
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.core import stored
@@ -190,7 +190,13 @@ class GsbCard(Card):
             share = percent(sides.left / (sides.left + sides.right))
             words.append(self.tr("The left side was preferred %s of the time.") % share)
         if test.is_alarm:
-            words.append(self.tr("Raters prefer one side: %s.") % p_words(sides.p_value))
+            words.append(self.tr("Raters prefer one side: %s.") % p_words(test.tested.p_value))
+        if test.by is SideBasis.NOTHING:
+            words.append(
+                self.tr(
+                    "A preference for a side cannot be told apart from the systems: sides were not balanced."
+                )
+            )
         against = disagreements(self._values, human)
         if against:
             named = ", ".join(map(one_line, against[:MOST_NAMED])) + (

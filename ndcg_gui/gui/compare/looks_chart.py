@@ -17,6 +17,8 @@ from ndcg_gui.project.results.charts import Axis, axis_of
 
 _TOP = 22.0  # the words of the mark
 _TICKS = 5
+# Of the widest interval: from here on an interval holds nearly everything.
+_WHOLE = 0.7
 
 
 class LooksChart(PaintedChart):
@@ -72,12 +74,15 @@ class LooksChart(PaintedChart):
         upper = [frame.at(own.units, own.high) for own in self._looks]
         lower = [frame.at(own.units, own.low) for own in self._looks]
         middle = [frame.at(own.units, own.estimate) for own in self._looks]
+        painter.save()
+        painter.setClipRect(frame.inner)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(look.accent_soft))
         painter.drawPolygon(QPolygonF([*upper, *reversed(lower)]))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(look.accent), 2))
         painter.drawPolyline(middle)
+        painter.restore()
         painter.setPen(QPen(QColor(look.muted), 1))
         zero = frame.at(frame.x[0], 0.0).y()
         painter.drawLine(QPointF(frame.inner.left(), zero), QPointF(frame.inner.right(), zero))
@@ -95,8 +100,11 @@ class LooksChart(PaintedChart):
     def _frame(self, area: QRectF) -> Frame:
         first = self._looks[0].units
         last = max(self._planned, self._looks[-1].units, first + 1)
-        low = min(own.low for own in self._looks)
-        high = max(own.high for own in self._looks)
+        # Early intervals that hold everything would press all others flat.
+        told = [own for own in self._looks if own.high - own.low < _WHOLE * self._widest()]
+        told = told or list(self._looks)
+        low = min(min(own.low, own.estimate) for own in told)
+        high = max(max(own.high, own.estimate) for own in told)
         margin = (high - low) * 0.05 or 0.05
         limits = min(low - margin, 0.0), max(high + margin, 0.0)
         below = room_below()
@@ -104,6 +112,9 @@ class LooksChart(PaintedChart):
         metrics = QFontMetricsF(font(Text.SMALL))
         left = max(metrics.horizontalAdvance(signed(value, 2)) for value in axis.marks()) + 12
         return Frame(area.adjusted(left, _TOP, -12, -below), (float(first), float(last)), limits)
+
+    def _widest(self) -> float:
+        return max(own.high - own.low for own in self._looks)
 
     def _axis(self, limits: tuple[float, float]) -> Axis:
         return axis_of(*limits, _TICKS)

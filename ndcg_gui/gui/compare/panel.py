@@ -231,8 +231,9 @@ class ComparePanel(Panel):
         lines = [
             self.sentence.sentence.text(),
             self.verdict.difference.text(),
-            ", ".join(f"{key} p {label.text()}" for key, label in self.verdict.tests.items()),
+            self.verdict.chance.text(),
             self.verdict.effect.text(),
+            self.sentence.over.text(),
             self.sentence.coverage.text(),
         ]
         if self.gsb.words():
@@ -322,7 +323,7 @@ class ComparePanel(Panel):
         self.verdict.show_values(values)
         self._show_gsb()
         if known is None:
-            self.holes.show_holes(None)
+            self.holes.show_holes(None, values)
             self.strata.show_comparison(None)
 
     def _show_gsb(self) -> None:
@@ -338,7 +339,7 @@ class ComparePanel(Panel):
         self.verdict.show_comparison(comparison, self.keeper.holes)
         self.differences.show_history(comparison)
         self.sentence.show_comparison(comparison, self.keeper.holes)
-        self.holes.show_holes(self.keeper.holes)
+        self.holes.show_holes(self.keeper.holes, comparison.values)
         self.strata.show_comparison(comparison)
 
     # going on from here

@@ -15,8 +15,10 @@ from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.project.compare.comparison import PairedValues, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Over
 from ndcg_gui.project.results.blocks import Grades, Table
 from ndcg_gui.project.results.comparison import (
+    NO_LABELS,
     judge_next_table,
     overlap_words,
     queries_table,
@@ -61,9 +63,8 @@ class LossesCard(TableCard):
 
     def __init__(self, settings: Settings, scale: Scale) -> None:
         name = self.tr("Queries where the systems differ most")
-        super().__init__(
-            "", "compare-losses", _QUERIES, settings, stretch="query", name=name, most=8, scale=scale
-        )
+        super().__init__("", "compare-losses", _QUERIES, settings, stretch="query", name=name, most=8)
+        self._scale = scale
         self._rows: Sequence[QueryRow] = ()
         self._values: PairedValues | None = None
         self._numbers: Evaluation | None = None
@@ -80,8 +81,6 @@ class LossesCard(TableCard):
     def show_values(self, values: PairedValues, numbers: Evaluation) -> None:
         """Show the queries of these values."""
         self._values, self._numbers = values, numbers
-        if numbers.columns.asked is not None:  # of a criterion the grades are others
-            self.table.delegate.scale = numbers.columns.asked
         self._show_rows()
 
     def rows(self) -> Sequence[QueryRow]:
@@ -110,7 +109,8 @@ class LossesCard(TableCard):
         assert self._values is not None and self._numbers is not None
         depth = min(self._values.depth, SHOWN_GRADES)
         found = self._numbers.top_grades(system, place, depth)
-        return Grades(found, self._numbers.maximum)
+        # Of a criterion the grades are others.
+        return Grades(found, self._numbers.columns.asked or self._scale)
 
     def _on_row_opened(self, row: int) -> None:
         self.query_opened.emit(self._rows[row].place)
@@ -138,8 +138,8 @@ class HolesCard(TableCard):
         """The pairs that are listed, in order."""
         return self._pairs
 
-    def show_holes(self, holes: Holes | None) -> None:
-        """Show these; None: they are being looked for."""
+    def show_holes(self, holes: Holes | None, values: PairedValues) -> None:
+        """Show those of these values; None: they are being looked for."""
         self._pairs = () if holes is None else holes.pairs[:MOST_HOLES]
         self.table.set_rows(rows_of(judge_next_table(self._pairs)))
         self.table.setVisible(bool(self._pairs))
@@ -147,11 +147,18 @@ class HolesCard(TableCard):
         self.judge_button.setText(translated(say("Judge {count:pair|pairs}", count=len(self._pairs))))
         if holes is None:
             self.summary.setText(self.tr("Looking for unjudged pairs…"))
-        elif not holes.total:
+        elif not holes.total and not self._open(values.over):
             self.summary.setText(self.tr("Nothing to judge: every result that counts is judged."))
         else:
-            told = [unjudged_words(holes), *([overlap_words(holes)] if holes.overlap.queries else [])]
+            told = [NO_LABELS if not values.over.labelled else values.over.words()]
+            told += [unjudged_words(holes)] if holes.total else []
+            told += [overlap_words(holes)] if holes.overlap.queries else []
             self.summary.setText(minus(" ".join(map(translated, told))))
+
+    @staticmethod
+    def _open(over: Over) -> int:
+        """How many queries have no label."""
+        return over.planned - over.labelled + over.outside
 
     def _on_row_opened(self, row: int) -> None:
         self.pair_opened.emit(self._pairs[row])

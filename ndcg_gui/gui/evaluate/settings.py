@@ -127,6 +127,7 @@ class SettingsDialog(FormDialog):
             "linear": self.tr("linear"),
             "exp": self.tr("exponential"),
             "table": self.tr("the scale's own"),
+            "binary": self.tr("binary"),
         }
 
     def ideal_words(self) -> dict[str, str]:
@@ -157,6 +158,7 @@ class SettingsDialog(FormDialog):
             ("unjudged", "bounds"): self.tr("as ranges"),
             ("no_relevant", "zero"): self.tr("counted"),
             ("no_relevant", "skip"): self.tr("leave out"),
+            ("no_relevant", "one"): self.tr("count as 1 in nDCG"),
             ("rounding", "none"): self.tr("none"),
             ("rounding", "query2"): self.tr("queries, 2 decimals"),
             ("rounding", "gdeval"): self.tr("as gdeval"),

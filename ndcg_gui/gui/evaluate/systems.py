@@ -12,7 +12,7 @@ from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -49,10 +49,11 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
-from ndcg_gui.project.compare.matrix import SystemValues, best_of, comparable_values
+from ndcg_gui.project.compare.matrix import best_of, comparable_values
 from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Horizon, coverage_depth, over_of
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.results.definitions import (
     interval_origin,
@@ -327,12 +328,13 @@ class IntervalsKeeper(JobKeeper):
         self._of: Evaluation | None = None
         self.intervals: Intervals = {}
         self.best: Mapping[Metric, str] = {}
+        self.over: Message | None = None
 
     def request(self, numbers: Evaluation) -> None:
         """Compute them; other metrics, settings or systems than before drop what is known at once."""
         anew = numbers is not self._of
         if anew:
-            self.intervals, self.best, self._of = {}, {}, numbers
+            self.intervals, self.best, self.over, self._of = {}, {}, None, numbers
         self._wanted = numbers
         self._cancel_job()
         self._timer.start(0 if anew else QUIET_MS)
@@ -343,19 +345,20 @@ class IntervalsKeeper(JobKeeper):
         if self._wanted is None:
             return
         numbers, self._wanted = self._wanted, None
-        samples, values = samples_of(numbers), self._values_of(numbers)
+        samples, horizon = samples_of(numbers), self._horizon(numbers)
+        values = comparable_values(numbers, numbers.metrics, horizon=horizon)
+        self.over = over_of(numbers, coverage_depth(numbers), horizon).words()
         self._run(
             self.tr("Intervals"),
             lambda report: (intervals_of(samples), best_of(values, report=report)),
             lambda found: self._take(numbers, found),
         )
 
-    def _values_of(self, numbers: Evaluation) -> list[SystemValues]:
-        project, columns = self._context.project, numbers.columns
-        horizon = None
-        if isinstance(columns, ProjectColumns):
-            horizon = planned_work(project).horizon(numbers.systems, columns.queries)
-        return comparable_values(numbers, numbers.metrics, horizon=horizon)
+    def _horizon(self, numbers: Evaluation) -> Horizon | None:
+        columns = numbers.columns
+        if not isinstance(columns, ProjectColumns):
+            return None
+        return planned_work(self._context.project).horizon(numbers.systems, columns.queries)
 
     def _take(self, numbers: Evaluation, found: tuple[Intervals, Mapping[Metric, str]]) -> None:
         if numbers is self._of:
@@ -372,6 +375,7 @@ class SystemsCard(Card):
         super().__init__()
         self._settings = context.settings
         self._numbers: Evaluation | None = None
+        self._words = ""
         self.intervals = IntervalsKeeper(context, self)
         self.intervals.changed.connect(self._on_intervals_changed)
         stored = self._settings.get(EVALUATE_INTERVALS)
@@ -399,7 +403,7 @@ class SystemsCard(Card):
         style = self.interval_style if has_intervals(numbers) else NO_INTERVAL
         self.table.show_numbers(numbers, metrics, places, style=style)
         words = statement(numbers, translated_template)
-        self.statement.setText(f"{self.tr('Only %s') % only} · {words}" if only else words)
+        self._words = f"{self.tr('Only %s') % only} · {words}" if only else words
         warning = numbers.different_queries() or judged_warning(numbers, metrics)
         said = warning or judged_sentence(numbers, metrics)
         set_tone(self.warning, "danger" if warning else "muted")
@@ -444,4 +448,6 @@ class SystemsCard(Card):
         self._on_intervals_changed()
 
     def _on_intervals_changed(self) -> None:
+        over = self.intervals.over
+        self.statement.setText(self._words if over is None else f"{translated(over)} · {self._words}")
         self.table.show_intervals(self.intervals.intervals, self.intervals.best)

@@ -16,6 +16,8 @@ from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, row
 
 GRADES = 5
+OFFER = say("New here? Three steps: say who you are, grade five results, see the number move.")
+TAKE, DECLINE = say("Take the tour"), say("Not now")
 
 
 class TourBar(QWidget):
@@ -47,8 +49,17 @@ class TourBar(QWidget):
         self, number: int, words: str, action: str = "", run: Callable[[], object] | None = None
     ) -> None:
         """Say what is to be done; `action` names the button that does it, if one can."""
-        self.step.setText(self.tr("Step %s of 3") % number)
+        self._show(self.tr("Step %s of 3") % number, words, action, run, self.tr("End the tour"))
+
+    def show_offer(self, run: Callable[[], object]) -> None:
+        """Ask whether the tour is wanted; `run` begins it."""
+        self._show(self.tr("Tour"), translated(OFFER), translated(TAKE), run, translated(DECLINE))
+
+    def _show(self, step: str, words: str, action: str, run: Callable[[], object] | None, leave: str) -> None:
+        self.step.setText(step)
         self.words.setText(words)
+        self.leave.setText(leave)
+        self.leave.setAccessibleName(leave)
         self.next.setText(action)
         self.next.setAccessibleName(action)
         self.next.setVisible(bool(action))
@@ -71,9 +82,15 @@ class Tour(QObject):
         self._graded: set[Pair] = set()
         self._before = self._now = ""
         self._context: ProjectContext | None = None
+        self._answered: Callable[[bool], object] | None = None
+
+    def offer(self, answered: Callable[[bool], object]) -> None:
+        """Ask in the project that is being opened whether the tour is wanted; `answered` hears it."""
+        self._answered = answered
 
     def begin(self) -> None:
         """Wait for the project that is being opened, and go with it."""
+        self._answered = None
         self.running = True
         self._graded = set()
         self._before = self._now = ""
@@ -81,6 +98,10 @@ class Tour(QObject):
     def follow(self, context: ProjectContext) -> None:
         """The project was opened, or somebody else sits there now."""
         if not self.running:
+            if self._answered is not None:
+                self._context = context
+                context.closing.connect(self._take_back)
+                self.bar.show_offer(self._on_taken)
             return
         self._context = context
         context.rater_changed.connect(self._show)
@@ -90,9 +111,28 @@ class Tour(QObject):
         self._show()
 
     def end(self) -> None:
-        """Leave the tour wherever it is."""
+        """Leave the tour wherever it is, or decline it."""
+        self._answer(False)
         self.bar.hide()
         self.running = False
+
+    def _on_taken(self) -> None:
+        context = self._context
+        self._answer(True)
+        if context is not None and not context.closed:
+            self.begin()
+            self.follow(context)
+
+    def _answer(self, taken: bool) -> None:
+        answered, self._answered = self._answered, None
+        if answered is not None:
+            answered(taken)
+
+    def _take_back(self) -> None:
+        # Who only closes the demo has not answered.
+        if not self.running:
+            self._answered = None
+            self.bar.hide()
 
     def _on_changed(self, changes: Changes) -> None:
         context = self._context

@@ -80,7 +80,6 @@ class DisputePanel(OpeningPanel):
     steps = "judgment"
     table_of_keys = DISPUTE_KEYS
     left_behind = Signal()  # back to judging
-    counted = Signal(object)  # how many are open; None: not known
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -262,7 +261,6 @@ class DisputePanel(OpeningPanel):
         except NdcgError as error:
             self.context.show_error(error)
         self.context.show_progress(self.view.progress)
-        self.counted.emit(session.left)
 
     # settling
 

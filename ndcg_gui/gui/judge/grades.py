@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
 from ndcg_gui.domain.records import PairState
-from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font, px
 from ndcg_gui.gui.text.grades import name_text
 from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint, row
@@ -129,14 +129,14 @@ def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
     """What can be answered at once: value, key as shown, name and colour; quarters of a continuous scale."""
     if scale.kind != "continuous":
         return [
-            (grade.value, grade.hotkey or grade.label, name_text(grade), grade.colour)
+            (grade.value, grade.hotkey or grade.label, name_text(grade), scale.colour(grade.value))
             for grade in scale.grades
         ]
     answers = []
     for step in range(QUARTERS + 1):
         value = scale.minimum + (scale.maximum - scale.minimum) * step / QUARTERS
         exact = next((grade for grade in scale.grades if grade.value == value), None)
-        answers.append((value, format_grade(value), name_text(exact), ramp_colour(step / QUARTERS)))
+        answers.append((value, format_grade(value), name_text(exact), scale.colour(value)))
     return answers
 
 

@@ -8,7 +8,7 @@ from operator import methodcaller
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -37,16 +37,17 @@ from ndcg_gui.gui.judge.keys import JUDGE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
-from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
+from ndcg_gui.gui.judging.counts import progress_text
 from ndcg_gui.gui.judging.marks import ReasonsDialog
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.told import ToldNews
+from ndcg_gui.gui.judging.under_way import TasksUnderWay
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import grade_text
-from ndcg_gui.gui.text.plain import count, document_number
+from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
@@ -83,8 +84,8 @@ class JudgePanel(OpeningPanel):
         self._wanted: dict[str, Any] = {}
         self._turned_for_note = False  # the queue comes back once the note is written
         self._at: Pair | None = None
-        self._left = PairsLeft.of(context)
         self._told = ToldNews.of(context)
+        self._under_way = TasksUnderWay.of(context)
         self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
         self._progress_timer = single_shot(self, 0, self._tell_progress)
         self._prepare_timer = single_shot(self, 0, self._prepare)
@@ -95,6 +96,7 @@ class JudgePanel(OpeningPanel):
         self._told.changed.connect(self._show_told)
         self._history_read.connect(self._on_history_read, Qt.ConnectionType.QueuedConnection)
         self.context.rater_changed.connect(self._on_rater_changed)
+        self.context.counts_changed.connect(self._on_counts_changed)
         self.context.changed.connect(self._on_context_changed)
         self.context.closing.connect(self.close_down)
         self.context.preferences_changed.connect(self._on_preferences_changed)
@@ -351,7 +353,6 @@ class JudgePanel(OpeningPanel):
         shown = self.disputes
         if shown is None:
             shown = DisputePanel(self.context)
-            shown.counted.connect(self._left.tell)
             self._show_aside(shown)
         if isinstance(pair, tuple):
             shown.go_to((QueryId(pair[0]), DocumentId(pair[1])))
@@ -401,7 +402,6 @@ class JudgePanel(OpeningPanel):
         if self.aside is not None:
             return  # opened when it is left
         self.read_no_queue()
-        self._left.tell(None)
         if self.session is not None:
             self._at, self.session = self.session.key, None
         self._missed = Changes()
@@ -460,7 +460,9 @@ class JudgePanel(OpeningPanel):
         if pair is None:
             rater = self.context.rater
             self.task.show_end(session, rater.name if rater is not None else "")
-            if self.context.only_to_judge is not None:
+            if self.context.only_to_judge is None:
+                self._show_left()
+            else:
                 self.task.all_judged.show_package(
                     *(("",) if session.unsaved else end_of_package(self.context))
                 )
@@ -507,7 +509,6 @@ class JudgePanel(OpeningPanel):
         if self.task.has_pair():
             self.task.show_queue(session)
         self.keep_place(session)
-        self._left.tell(session.queue.left if self.isVisible() else None)
         self.context.show_progress(progress_text(session, rater.name, pairs=True))
 
     def _ask_history(self) -> None:
@@ -704,6 +705,14 @@ class JudgePanel(OpeningPanel):
                 self.task.questions.focus_first_missing()
         self._fit()
         self.take_focus()
+
+    def _show_left(self) -> None:
+        """Below "All judged": which tasks are under way all the same."""
+        self.task.all_judged.show_left([translated(said) for said in self._under_way.words()])
+
+    def _on_counts_changed(self, _number: object) -> None:
+        if self.session is not None and self.session.key is None and self.context.only_to_judge is None:
+            self._show_left()
 
     def _on_back(self) -> None:
         self.setFocus()
@@ -1035,10 +1044,6 @@ class JudgePanel(OpeningPanel):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._progress_timer.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._left.tell(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -42,7 +42,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark, px
@@ -81,11 +81,8 @@ DISPUTES = "disputes"  # chosen in the place of a task
 def chip_of(scale: Scale, state: PairState) -> tuple[str, str]:
     """What a pair's chip says, and its colour on the scale; no text: not judged."""
     if state.status is Status.GRADED and state.grade is not None:
-        if scale.kind == "continuous":
-            span = scale.maximum - scale.minimum
-            return format_grade(round(state.grade, 2)), ramp_colour((state.grade - scale.minimum) / span)
-        grade = scale.grade(state.grade)
-        return format_grade(state.grade), grade.colour if grade is not None else ""
+        shown = round(state.grade, 2) if scale.kind == "continuous" else state.grade
+        return format_grade(shown), scale.colour(state.grade)
     return {Status.SKIPPED: SKIPPED, Status.CANNOT_JUDGE: CANNOT_JUDGE}.get(state.status, ""), ""
 
 

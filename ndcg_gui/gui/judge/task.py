@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -263,6 +263,11 @@ class AllJudgedCard(Card):
         inner.insertStretch(0, 2)
         inner.addStretch(3)
         self.body.addLayout(inner)
+
+    def show_left(self, sentences: Sequence[str]) -> None:
+        """Say what is left elsewhere: in the rater's other tasks, or of others."""
+        self.way_on.setText("\n".join(sentences))
+        self.way_on.setVisible(bool(sentences))
 
     def show_package(self, way_on: str, run: Callable[[], object] | None = None, action: str = "") -> None:
         """Say what to do with a package, and offer it; there is nothing to evaluate in it."""

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 
-from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.text.plain import count, duration, translated
 
 if TYPE_CHECKING:
+    from ndcg_gui.project.judging.my_work import Place
     from ndcg_gui.project.judging.session import Session
 
 
 class LeftCount(QObject):
-    """Counts once, then keeps up with what changes."""
+    """What My work counts of one panel, whatever that panel shows of it."""
+
+    place: ClassVar[Place]
 
     def __init__(self, context: ProjectContext) -> None:
+        # The first screen is painted before what counts is loaded.
+        from ndcg_gui.gui.judging.to_do import FOLLOW_MS, ToDo
+
         super().__init__(context)
-        self._context = context
-        context.changed.connect(self.follow)
-        context.rater_changed.connect(self.forget)
+        self._to_do = ToDo.of(context)
+        # The first window is painted before what there is to do is read.
+        self._soon = single_shot(self, FOLLOW_MS, self._to_do.begin)
+        context.closing.connect(self._soon.stop)
+        if context.only_to_judge is not None:
+            self._to_do.begin()
+        else:
+            self._soon.start()
 
     @classmethod
     def of(cls, context: ProjectContext) -> Self:
@@ -38,96 +47,20 @@ class LeftCount(QObject):
         return count(left) if left else ""
 
     def number(self) -> int:
-        """How many are left; 0 without a rater."""
-        rater_id = self._context.rater_id()
-        return 0 if rater_id is None else self.left(rater_id)
-
-    @abstractmethod
-    def left(self, rater_id: RaterId) -> int:
-        """How many a rater has left."""
-
-    @abstractmethod
-    def follow(self, changes: Changes) -> None:
-        """Something was committed."""
-
-    @abstractmethod
-    def forget(self) -> None:
-        """Another rater judges."""
+        """How many are left; 0 without a rater, and before it is known."""
+        return self._to_do.left(self.place) or 0
 
 
 class PairsLeft(LeftCount):
-    """Pairs: by what the Judge panel tells, or by the changed queries only."""
+    """Pairs left for me, of all tasks."""
 
-    def __init__(self, context: ProjectContext) -> None:
-        super().__init__(context)
-        self._told: int | None = None
-        self._by_query: dict[QueryId, int] | None = None
-        self._stale: set[QueryId] = set()
-
-    def tell(self, left: int | None) -> None:
-        """The Judge panel knows, because it is shown; None: it no longer does."""
-        if self._told is not None and left is None:
-            self._by_query = None
-        told, self._told = self._told, left
-        # The panel may tell of a task, which has fewer pairs than there are in all.
-        if told != left:
-            self._context.counts_changed.emit(left)
-
-    def left(self, rater_id: RaterId) -> int:
-        from ndcg_gui.project.core import stored
-
-        if self._context.only_to_judge is not None:
-            # Who is held to judging has tasks, perhaps several.
-            from ndcg_gui.gui.judging.to_do import ToDo
-
-            known = ToDo.kept(self._context).left("judge")
-            if known is not None:
-                return known
-        if self._told is not None:
-            return self._told
-        read = self._context.project.read
-        if self._by_query is None:
-            self._by_query = read(stored.left_by_query, rater_id)
-        elif self._stale:
-            fresh = read(stored.left_by_query, rater_id, self._stale)
-            for query_id in self._stale:
-                self._by_query[query_id] = fresh.get(query_id, 0)
-        self._stale.clear()
-        return sum(self._by_query.values())
-
-    def follow(self, changes: Changes) -> None:
-        if changes.pooled or changes.reload:
-            self._by_query = None
-        self._stale |= changes.judged
-
-    def forget(self) -> None:
-        self._by_query = self._told = None
+    place = "judge"
 
 
 class ItemsLeft(LeftCount):
-    """Items over all comparisons.
+    """Items left for me, of all comparisons."""
 
-    Read again only after a change that concerns them, and not while writes are pending: reading would
-    wait for the disk.
-    """
-
-    def __init__(self, context: ProjectContext) -> None:
-        super().__init__(context)
-        self._left, self._stale = 0, True
-
-    def left(self, rater_id: RaterId) -> int:
-        from ndcg_gui.project.core import stored
-
-        if self._stale and not self._context.writer_state().pending:
-            self._left = sum(self._context.project.read(stored.open_items, rater_id).values())
-            self._stale = False
-        return self._left
-
-    def follow(self, changes: Changes) -> None:
-        self._stale |= bool(changes.compared or changes.comparisons or changes.reload)
-
-    def forget(self) -> None:
-        self._left, self._stale = 0, True
+    place = "side_by_side"
 
 
 def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import CountKeeper
 from ndcg_gui.gui.text.plain import count
@@ -13,7 +14,9 @@ class DisagreementsLeft(CountKeeper):
 
     def __init__(self, context: ProjectContext) -> None:
         self._number: int | None = None
+        self._mine: tuple[RaterId | None, int] | None = None
         super().__init__(context)
+        context.rater_changed.connect(self._on_rater_changed)
         self.title = self.tr("Counting disagreements")
 
     @classmethod
@@ -26,19 +29,35 @@ class DisagreementsLeft(CountKeeper):
         """How many pairs were counted last; None before the first count."""
         return self._number
 
+    def mine(self) -> int | None:
+        """How many of them the current rater settles, all where nobody has said who judges; None as above."""
+        if self._mine is None or self._mine[0] != self._context.rater_id():
+            return None
+        return self._mine[1]
+
     # of CountKeeper
 
     def concerns(self, changes: Changes) -> bool:
         seen = changes.judged or changes.queries or changes.raters
         return bool(seen or changes.settings or changes.reload)
 
-    def counting(self) -> int:
+    def counting(self) -> tuple[int, RaterId | None, int]:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.agreement.adjudication import open_disagreements
+        from ndcg_gui.project.agreement.adjudication import open_disagreements, open_disagreements_of
 
-        return open_disagreements(self._context.project)
+        project, rater = self._context.project, self._context.rater
+        number = open_disagreements(project)
+        if rater is None:
+            return number, None, number
+        return number, rater.id, open_disagreements_of(project, rater)
 
-    def take(self, number: int) -> None:
-        if number != self._number:
-            self._number = number
+    def take(self, found: tuple[int, RaterId | None, int]) -> None:
+        number, rater_id, own = found
+        if (number, (rater_id, own)) != (self._number, self._mine):
+            self._number, self._mine = number, (rater_id, own)
             self._context.counts_changed.emit(number)
+
+    # slots
+
+    def _on_rater_changed(self, _rater: object) -> None:
+        self._count_again()

@@ -143,7 +143,7 @@ class PaceCard(Card):
         add_all(self.body, row(self.pace, self.hour, None), self.bars, self.note, None)
 
     def show_pace(self, today: Today) -> None:
-        self.set_title(self.tr("Your pace"), self.tr("today") if today.is_of_today else self.tr("recently"))
+        self.set_title(self.tr("Your pace"), self.tr("recently"))
         self.bars.setVisible(bool(today.bars))
         self.bars.show_bars(today.bars)
         if today.seconds is None:

@@ -25,6 +25,6 @@ PANEL = PanelSpec(
     1,
     _make_panel,
     badge=OpenRemarks.badge,
-    badge_says=lambda text: say("{count} remarks in the inbox", count=text),
+    badge_says=lambda number: say("{count:remark|remarks} in the inbox", count=number),
     keys=(OVERVIEW_KEYS,),
 )

@@ -85,7 +85,7 @@ class LeaderboardCard(Card):
         self._made_for: object = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
-        self.sentence = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.sentence = PlainLabel(wrap=True, selectable=True)
         add_all(self.body, self.sentence, None)
 
     def show_numbers(
@@ -233,16 +233,16 @@ class RatersCard(Card):
         super().__init__(self.tr("Raters"))
         self.people_button = button(self.tr("People…"), show_people)
         self.header.addWidget(self.people_button)
-        graded, per_hour = say("Graded"), say("Per hour")
+        judged, per_hour = say("Judged"), say("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),
             Column(
                 "pairs",
-                graded,
+                judged,
                 lambda rater: rater.pairs,
                 format=count,
                 numeric=True,
-                width=heading_width(translated(graded), 84),
+                width=heading_width(translated(judged), 84),
             ),
             Column(
                 "per_hour",
@@ -251,7 +251,7 @@ class RatersCard(Card):
                 format=lambda value: "–" if value is None else count(round(value)),
                 numeric=True,
                 width=heading_width(translated(per_hour), 84),
-                tooltip=say("Only from judgments whose time is known"),
+                tooltip=say("At the pace of the last judgments whose time is known"),
             ),
         ]
         self.table = ListTable("overview-raters", columns, accessible_name=self.tr("Raters"), stretch="rater")

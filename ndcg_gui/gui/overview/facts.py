@@ -8,12 +8,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from ndcg_gui.domain.ids import ComparisonId, RaterId
-from ndcg_gui.domain.records import Status
-from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.domain.records import pairs_judged
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.pace import paces
 
 CONTINUOUS_BINS = 5
 _NAMED = 3
@@ -21,7 +22,7 @@ _NAMED = 3
 
 @dataclass(frozen=True, slots=True)
 class RaterFacts:
-    """How much a rater has graded; `per_hour` from the judgments that say how long they took."""
+    """How many pairs a rater has judged; `per_hour` at their pace, None where that is not known."""
 
     id: RaterId
     name: str
@@ -55,6 +56,11 @@ class Facts:
     def unjudged(self) -> int:
         """Pairs of the standing pool that nobody has graded."""
         return self.counts.pool_pairs - self.counts.judged_pairs
+
+    @property
+    def without_labels(self) -> int:
+        """Queries of which nobody has graded a pair."""
+        return self.counts.queries - self.counts.labelled_queries
 
     @property
     def empty(self) -> bool:
@@ -92,30 +98,26 @@ def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
 
 
 def _raters(project: Project) -> tuple[RaterFacts, ...]:
-    judged, spent = project.read(stored.judged_counts), project.read(stored.seconds_spent)
-    found = []
-    for rater in project.raters():
-        timed, seconds = spent.get(rater.id, (0, 0.0))
-        found.append(
-            RaterFacts(
-                rater.id,
-                rater.name,
-                judged.get(rater.id, {}).get(Status.GRADED, 0),
-                3600 * timed / seconds if seconds > 0 else None,
-            )
+    judged, known = project.read(stored.judged_counts), paces(project)
+    return tuple(
+        RaterFacts(
+            rater.id,
+            rater.name,
+            pairs_judged(judged.get(rater.id, {})),
+            3600 / known[rater.id] if rater.id in known else None,
         )
-    return tuple(found)
+        for rater in project.raters()
+    )
 
 
 def _comparisons(project: Project, rater_id: RaterId | None) -> tuple[OpenComparison, ...]:
     if rater_id is None:
         return ()
-    left, states = project.read(stored.open_items, rater_id), project.read(stored.result_states)
+    left = project.read(stored.open_items, rater_id)
     return tuple(
         OpenComparison(item.id, item.name, left[item.id])
         for item in project.read(stored.comparisons)
-        # Where the result is open there is nothing more to judge.
-        if left.get(item.id, 0) and not (item.id in states and states[item.id].locked)
+        if left.get(item.id)
     )
 
 
@@ -123,9 +125,9 @@ def histogram(labels: FloatArray, scale: Scale) -> list[GradeCount]:
     """Labels per grade, best first; one between two steps (a mean) counts with the step below."""
     if scale.kind == "continuous":
         edges = np.linspace(scale.minimum, scale.maximum, CONTINUOUS_BINS + 1)[:-1].tolist()
-        steps = [(edge, f"≥{format_grade(round(edge, 3))}", _colour(scale, edge)) for edge in edges]
+        steps = [(edge, f"≥{format_grade(round(edge, 3))}", scale.colour(edge)) for edge in edges]
     else:
-        steps = [(grade.value, grade.label, grade.colour) for grade in scale.grades]
+        steps = [(grade.value, grade.label, scale.colour(grade.value)) for grade in scale.grades]
     values = np.array([value for value, _, _ in steps])
     places = np.clip(np.searchsorted(values, labels, side="right") - 1, 0, None)
     counts = np.bincount(places, minlength=len(steps)).tolist()
@@ -140,10 +142,6 @@ def between_steps(labels: FloatArray, scale: Scale) -> bool:
     if scale.kind == "continuous":
         return False
     return not np.isin(labels, [grade.value for grade in scale.grades]).all()
-
-
-def _colour(scale: Scale, value: float) -> str:
-    return ramp_colour((value - scale.minimum) / (scale.maximum - scale.minimum) * 1.25)
 
 
 def names(systems: Sequence[str]) -> str:

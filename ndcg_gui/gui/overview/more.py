@@ -75,7 +75,7 @@ class TaskBars(QWidget):
     def _task(self, task: TaskProgress) -> QWidget:
         made = QWidget()
         name = ElidedLabel(visible(task.plan.name), role=Text.STRONG)
-        done = self.tr("%s of %s") % (count(task.judged), count(task.pairs))
+        done = self.tr("%s of %s") % (count(task.judged), count(task.asked))
         line = row((name, 1), PlainLabel(done, tone="muted"))
         column(line, self._raters(task), spacing=SPACE_1, on=made)
         return made

@@ -20,6 +20,7 @@ from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
+from ndcg_gui.gui.judging.under_way import TasksUnderWay
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
@@ -62,6 +63,8 @@ class OverviewPanel(Panel):
         # In a package nobody settles.
         packed = context.project.package is not None
         self.disagreements = None if packed else DisagreementsLeft.of(context)
+        # What is asked of others is nothing to tell who can only judge.
+        self.under_way = None if context.only_to_judge is not None else TasksUnderWay.of(context)
         context.rater_changed.connect(self._on_rater_changed)
         context.counts_changed.connect(self._on_counts_changed)
 
@@ -232,7 +235,11 @@ class OverviewPanel(Panel):
         steps: list[Step] = []
         if facts.unjudged:
             title = translated(say("Judge {count:unjudged pair|unjudged pairs}", count=facts.unjudged))
-            steps.append(Step(title, self.tr("they count as not relevant"), self._judge_unjudged))
+            reason = self.tr("they count as not relevant")
+            if facts.without_labels:
+                reason = self.tr("they count as not relevant; %s of %s queries have no labels")
+                reason %= count(facts.without_labels), count(facts.counts.queries)
+            steps.append(Step(title, reason, self._judge_unjudged))
             self.judge_button.setText(title)
             self.judge_button.setAccessibleName(title)
         self.judge_button.setVisible(bool(facts.unjudged))
@@ -247,13 +254,23 @@ class OverviewPanel(Panel):
                     partial(self.context.go_to, "side_by_side", comparison_id=item.id),
                 )
             )
-        disagreements = 0 if self.disagreements is None else self.disagreements.number()
-        if disagreements:
-            title = translated(say("Settle {count:disagreement|disagreements}", count=disagreements))
+        to_settle, mine = (
+            (0, 0) if self.disagreements is None else (self.disagreements.number(), self.disagreements.mine())
+        )
+        if mine:
+            title = translated(say("Settle {count:disagreement|disagreements}", count=mine))
             reason = self.tr("raters' grades of these pairs are far apart")
             steps.append(Step(title, reason, partial(self.context.go_to, "judge", disputes=True)))
+        if to_settle and mine is not None and to_settle > mine:
+            title = translated(say("Show {count:disagreement|disagreements}", count=to_settle - mine))
+            reason = self.tr("another person settles these pairs")
+            steps.append(Step(title, reason, partial(self.context.go_to, "agreement")))
+        if self.under_way is not None:
+            words = self.under_way.words()
+            steps += [Step(self.tr("People…"), translated(said), self._show_people) for said in words]
         steps += self._missing(facts)
-        self.next.show_steps(steps, all_known=disagreements is not None)
+        known = mine is not None and (self.under_way is None or self.under_way.known)
+        self.next.show_steps(steps, all_known=known)
 
     def _missing(self, facts: Facts) -> list[Step]:
         counts, found = facts.counts, []
@@ -275,6 +292,10 @@ class OverviewPanel(Panel):
                 else self.tr("there are none yet")
             )
             found.append(Step(self.tr("Import queries"), reason, ask))
+        if counts.systems and facts.without_labels and not facts.unjudged:
+            reason = self.tr("%s of %s queries have no labels, and no results to judge")
+            reason %= count(facts.without_labels), count(counts.queries)
+            found.append(Step(self.tr("Import result lists"), reason, ask))
         return found
 
     def _show_people(self) -> None:

@@ -168,7 +168,7 @@ class MergeDialog(Dialog):
             card.body.addWidget(box)
 
     def _counts(self, merged: Merged) -> str:
-        parts = [translated(merged.new_words()), self.tr("%s known") % count(merged.known)]
+        parts = [translated(merged.new_words()), self.tr("%s known") % count(merged.unchanged)]
         if merged.again:
             parts.append(self.tr("%s that had been undone") % count(merged.again))
         if merged.same:

@@ -109,7 +109,7 @@ class MappingCard(Card):
     def _add_grade(self, rows: QGridLayout, row: int, used: UsedGrade, new: Scale) -> None:
         grade = self._old.grade(used.value)
         name = format_grade(used.value) if grade is None else grade_text(grade)
-        rows.addWidget(GradeChip(format_grade(used.value), grade.colour if grade else ""), row, 0)
+        rows.addWidget(GradeChip(format_grade(used.value), self._old.colour(used.value)), row, 0)
         rows.addWidget(PlainLabel(name_text(grade)), row, 1)
         options = [*_targets(used.value, self._old, new), (None, self.tr("leave out"))]
         same = used.value if new.allows(used.value) else UNSAID

@@ -21,7 +21,7 @@ def _make_panel(context: ProjectContext) -> Panel:
 
 PANEL = PanelSpec(
     "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=ItemsLeft.badge,
-    badge_says=lambda text: say("{count} items that you have not judged", count=text),
+    badge_says=lambda number: say("{count:item|items} that you have not judged", count=number),
     in_package=lambda package: package.items,
     keys=(SIDE_KEYS, MARK_KEYS),
 )  # fmt: skip

@@ -622,8 +622,7 @@ class TaskView(QWidget):
             self.lists.show_grades(known)
 
     def _chip(self, value: float) -> tuple[str, str]:
-        grade = self.scale.grade(value)
-        return format_grade(value), grade.colour if grade is not None else ""
+        return format_grade(value), self.scale.colour(value)
 
     def _on_criteria_overall_chosen(self, side: Side) -> None:
         if self.session is not None:

@@ -270,9 +270,8 @@ def grade_figure(scale: Scale, value: float | None) -> GradeFigure:
     """The chip of a label, which may lie between two steps."""
     if value is None:
         return GradeFigure("")
-    below = [grade for grade in scale.grades if grade.value <= value]
     text = format_grade(value if value == int(value) else round(value, 2))
-    return GradeFigure(text, below[-1].colour if below else scale.grades[0].colour)
+    return GradeFigure(text, scale.colour(value))
 
 
 class ValueDelegate(CellDelegate):

@@ -14,12 +14,11 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Text, colours, font, px, unscaled
 from ndcg_gui.gui.tables.cells import CHIP, PaintedCell, fit_height, grade_figure, heading_width
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
-from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
+from ndcg_gui.gui.tables.view import PADDING, CellDelegate, ListTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, plain_tooltip, translated_template
 from ndcg_gui.gui.widgets import Card, add_all, chip_width, paint_chip
@@ -33,18 +32,14 @@ _FIRST = 1000  # a table gets the room of its rows before anything is left empty
 
 
 class ResultDelegate(CellDelegate):
-    """Paints warnings in their colour, rows that say little pale, and grades as chips of a known scale."""
-
-    def __init__(self, table: DataTable, scale: Scale | None) -> None:
-        super().__init__(table)
-        self.scale = scale
+    """Paints warnings in their colour, rows that say little pale, and grades as chips of their scale."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
-        if isinstance(value, Grades) and self.scale is not None:
+        if isinstance(value, Grades):
             left, top = option.rect.left(), option.rect.center().y() - px(CHIP) // 2 + 1
             for grade in value.grades:
-                chip = grade_figure(self.scale, grade)
+                chip = grade_figure(value.scale, grade)
                 width = chip_width(chip.text)
                 if left + width > option.rect.right():
                     break
@@ -119,13 +114,11 @@ class RowsTable(ListTable):
         accessible_name: str,
         stretch: str = "",
         most: int = MOST_ROWS,
-        scale: Scale | None = None,
     ) -> None:
         self._most = most
         shown = [column.column(self.given) if isinstance(column, Shown) else column for column in columns]
         super().__init__(name, shown, settings=settings, accessible_name=accessible_name, stretch=stretch)
-        self.delegate = ResultDelegate(self, scale)
-        self.setItemDelegate(self.delegate)
+        self.setItemDelegate(ResultDelegate(self))
 
     def set_rows(self, rows: Sequence[Any]) -> None:
         """Show these rows in place of those before."""
@@ -147,12 +140,10 @@ class TableCard(Card):
         stretch: str,
         name: str = "",
         most: int = MOST_ROWS,
-        scale: Scale | None = None,
     ) -> None:
         super().__init__(title)
         self.table = RowsTable(
             key, columns, settings=settings, stretch=stretch, accessible_name=name or title, most=most,
-            scale=scale,
         )  # fmt: skip
         add_all(self.body, (self.table, _FIRST), None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -75,8 +76,11 @@ class TasksDialog(FormDialog):
     def _card(self, task: TaskProgress) -> Card:
         name = visible(task.plan.name)
         subtitle = translated(
-            say("{judged} of {pairs:pair|pairs} judged", judged=count(task.judged), pairs=task.pairs)
-        )
+            say(
+                "{pairs:pair|pairs} · {judged:,} of {asked:judgment|judgments} · {left:,} left",
+                pairs=task.pairs, judged=task.judged, asked=task.asked, left=task.left,
+            )
+        )  # fmt: skip
         if task.closed:
             subtitle += self.tr(" · %s closed") % count(task.closed)
         card = Card(name, f"· {subtitle}")
@@ -102,7 +106,9 @@ class TasksDialog(FormDialog):
         """What raters see of it instead of its name, and when it is wanted."""
         plan = task.plan
         parts = [self.tr("for raters: %s") % visible(plan.title)] if plan.title else []
-        parts += [self.tr("due %s") % plan.wanted_by] if plan.wanted_by else []
+        if plan.wanted_by:
+            due = self.tr("overdue: wanted by %s") if task.is_overdue(date.today()) else self.tr("due %s")
+            parts.append(due % plan.wanted_by)
         return " · ".join(parts)
 
     def _on_known_grades_clicked(self, shown: bool) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
+from ndcg_gui.domain.numbers import percent
 from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour, px
 
 
@@ -37,7 +38,7 @@ class MeterBar(QProgressBar):
         """Fill the bar up to `value` (clipped to 0..1)."""
         self._value, self._moved = min(max(value, 0.0), 1.0), -1.0
         self.setValue(round(100 * self._value))
-        self.setAccessibleName(f"{self._name} {self._value:.0%}".strip())
+        self.setAccessibleName(f"{self._name} {percent(self._value)}".strip())
         self.update()
 
     def step_on(self) -> None:

@@ -220,7 +220,7 @@ class PanelSpec:
     factory: Callable[[ProjectContext], Panel]
     blind: bool = False
     badge: Callable[[ProjectContext], str] = no_badge
-    badge_says: Callable[[str], Message] | None = None
+    badge_says: Callable[[int], Message] | None = None
     service: Callable[[ProjectContext], QObject | None] = no_service
     in_package: Callable[[OnlyToJudge], int] | None = None
     for_raters: bool = False

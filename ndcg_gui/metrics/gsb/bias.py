@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.gsb.counts import Interval, Vote, sign_test
+from ndcg_gui.metrics.gsb.counts import (
+    Interval,
+    SideBasis,
+    Vote,
+    holds_half,
+    is_balanced,
+    side_design,
+    sign_test,
+)
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 
@@ -54,12 +62,27 @@ class Lean:
 
 
 @dataclass(frozen=True, slots=True)
+class SideEffect:
+    """By how much the log odds of being preferred are higher on the left, fitted together with how strong the
+    systems are; `interval` and `p_value` by queries."""
+
+    log_odds: float
+    interval: Interval
+    p_value: float
+
+
+@dataclass(frozen=True, slots=True)
 class SideLean:
     """Whether the left side was preferred. `items` counts items by the side that most of their verdicts
     prefer, `votes` the verdicts themselves, whose raters saw the same texts and are no independent cases.
 
     Of what was shown again with the sides swapped, `left_twice` and `right_twice` are verdicts for one side
     whatever stood there, `same_text` those for one text.
+
+    `basis`: what it is told from. With balanced sides from `items`, of the pairs of systems whose sides were
+    balanced (`left_out` others were not), and from `effect`, None where it cannot be fitted. Else from
+    `orders`: items that were judged in both orders, by the side that won over both. Where that is neither,
+    `confounded` is a system whose sides were not balanced, with how often it stood left and right.
     """
 
     items: Lean
@@ -67,6 +90,21 @@ class SideLean:
     left_twice: int = 0
     right_twice: int = 0
     same_text: int = 0
+    basis: SideBasis = SideBasis.BALANCE
+    orders: Lean = Lean(0, 0)
+    effect: SideEffect | None = None
+    left_out: int = 0
+    confounded: tuple[Hashable, Lean] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sided:
+    """A vote with the two systems that stood left and right; `cluster` is the query it is about."""
+
+    vote: Vote
+    left: Hashable
+    right: Hashable
+    cluster: Hashable
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +167,94 @@ def side_lean(votes: Iterable[Vote], repeats: Iterable[tuple[Vote, Vote]] = ()) 
         again[Side.RIGHT.value],
         again["same"],
     )
+
+
+def side_lean_of_several(votes: Iterable[Sided], repeats: Iterable[tuple[Vote, Vote]] = ()) -> SideLean:
+    """Whether the side decided among several systems, as far as their sides let it be told apart from them.
+
+    A pair's sides are balanced where the interval of how often each stood left holds a half; so must those of
+    each system be over its pairs, or the pairs it is in are left out. The rest as in `side_lean`.
+    """
+    known = [own for own in votes if own.vote.side_known and own.vote.preferred is not None]
+    repeats = list(repeats)
+    kept, every = _balanced(known), len(_placed(known, _pair))
+    design = side_design((own.vote for own in known), (second for _, second in repeats))
+    orders = Lean(design.left_won, design.right_won)
+    if kept:
+        found = side_lean((own.vote for own in kept), repeats)
+        left_out = every - len(_placed(kept, _pair))
+        return replace(found, orders=orders, effect=side_effect(kept), left_out=left_out)
+    found = replace(side_lean((own.vote for own in known), repeats), orders=orders)
+    if not known:
+        return found
+    if orders.n >= MIN_DECIDED:
+        return replace(found, basis=SideBasis.ORDERS)
+    worst = min(_placed(known, _system).items(), key=lambda item: item[1].p_value)
+    return replace(found, basis=SideBasis.NOTHING, confounded=worst)
+
+
+def _pair(own: Sided) -> Iterator[tuple[Hashable, bool]]:
+    yield frozenset((own.left, own.right)), min(str(own.left), str(own.right)) == str(own.left)
+
+
+def _system(own: Sided) -> Iterator[tuple[Hashable, bool]]:
+    yield own.left, True
+    yield own.right, False
+
+
+def _placed(
+    votes: Iterable[Sided], of: Callable[[Sided], Iterator[tuple[Hashable, bool]]]
+) -> dict[Hashable, Lean]:
+    """How often each stood left and right."""
+    found: dict[Hashable, Counter[bool]] = {}
+    for own in votes:
+        for name, left in of(own):
+            found.setdefault(name, Counter())[left] += 1
+    return {name: Lean(counted[True], counted[False]) for name, counted in found.items()}
+
+
+def _balanced(votes: Sequence[Sided]) -> list[Sided]:
+    """The votes on pairs whose sides were balanced, as those of each of their systems were."""
+    uneven = {pair for pair, own in _placed(votes, _pair).items() if not holds_half(own.first, own.second)}
+    kept = [own for own in votes if next(_pair(own))[0] not in uneven]
+    while kept:
+        one_sided = {
+            name for name, own in _placed(kept, _system).items() if not is_balanced(own.first, own.second)
+        }
+        if not one_sided:
+            break
+        kept = [own for own in kept if not one_sided & {own.left, own.right}]
+    return kept
+
+
+def side_effect(votes: Sequence[Sided]) -> SideEffect | None:
+    """The advantage of the left side in a Bradley-Terry model with a term for it; Same counts as half a win.
+
+    None for fewer than MIN_DECIDED queries, and where the sides cannot be told from the systems in it, or one
+    system always won. Source: Davidson, Beaver, Biometrics 33, 1977, with their order effect as log odds.
+    """
+    systems: dict[Hashable, int] = {}
+    clusters: dict[Hashable, int] = {}
+    for own in votes:
+        for name in (own.left, own.right):
+            systems.setdefault(name, len(systems))
+        clusters.setdefault(own.cluster, len(clusters))
+    if len(clusters) < MIN_DECIDED:
+        return None
+    rows = np.arange(len(votes))
+    design = np.zeros((len(votes), len(systems) + 1))
+    design[rows, [systems[own.left] for own in votes]] = 1.0
+    design[rows, [systems[own.right] for own in votes]] = -1.0
+    design[:, -1] = 1.0
+    design = design[:, 1:]  # the first system's strength is 0
+    if np.linalg.matrix_rank(design) < design.shape[1]:
+        return None
+    won = np.array([_WON[own.vote.preferred] for own in votes])
+    found = _logistic(design, won, np.array([clusters[own.cluster] for own in votes], np.int64))
+    return None if found is None else SideEffect(*found)
+
+
+_WON = {Side.LEFT: 1.0, Side.NONE: 0.5, Side.RIGHT: 0.0, None: 0.5}
 
 
 def length_lean(items: Sequence[Compared]) -> LengthLean:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.gsb.counts import GsbResult, Interval, Outcome, SideBias, Vote
+from ndcg_gui.metrics.gsb.counts import (
+    NO_SIDES,
+    GsbResult,
+    Interval,
+    Outcome,
+    SideBasis,
+    SideBias,
+    SideDesign,
+    Vote,
+    sign_test,
+)
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 from ndcg_gui.metrics.statistics.multiple import holm
@@ -74,11 +84,26 @@ class FlipRate:
 class SideTest:
     """A side bias, its p value by Holm among the raters tested, and whether it is an alarm.
 
-    `adjusted` is None for fewer than MIN_SIDED preferences of a side: not tested, never an alarm.
+    `bias` counts all preferences of a side. Where the sides were balanced it is what is tested. Where they
+    were not, whoever prefers a system prefers its side: tested are then the items that were judged
+    in both orders, by the side that won over both: `orders`. `adjusted` is None for fewer than MIN_SIDED
+    preferences of a side, and where neither can be: not tested, never an alarm.
     """
 
     bias: SideBias
     adjusted: float | None
+    by: SideBasis = SideBasis.BALANCE
+    design: SideDesign = NO_SIDES
+
+    @property
+    def orders(self) -> SideBias:
+        won = self.design.left_won, self.design.right_won
+        return SideBias(*won, sign_test(*won))
+
+    @property
+    def tested(self) -> SideBias:
+        """What the p value is of."""
+        return self.orders if self.by is SideBasis.ORDERS else self.bias
 
     @property
     def is_alarm(self) -> bool:
@@ -154,13 +179,19 @@ def side_alarms(result: GsbResult) -> Split[SideTest]:
     """Whether the side decided, over all votes and for each rater.
 
     An alarm is p < 0.05 of the exact sign test of left against right, among raters after Holm, with
-    at least MIN_SIDED preferences of a side. Raters with fewer are not among those Holm corrects for.
-    The test over all votes is a question of its own and not corrected.
+    at least MIN_SIDED preferences of a side. Raters with fewer are not among those Holm corrects for, nor
+    those whose sides were neither balanced nor turned (see `SideTest`). The test over all votes is a
+    question of its own and not corrected.
     """
-    raters = result.sides_by_rater
-    adjusted = holm([_tested(bias) for bias in raters.values()])
-    by_rater = {rater: SideTest(bias, p) for (rater, bias), p in zip(raters.items(), adjusted, strict=True)}
-    return Split(SideTest(result.sides, _tested(result.sides)), by_rater)
+    alone = {
+        rater: _side_test(bias, result.design_by_rater.get(rater, NO_SIDES))
+        for rater, bias in result.sides_by_rater.items()
+    }
+    adjusted = holm([test.adjusted for test in alone.values()])
+    by_rater = {
+        rater: replace(test, adjusted=p) for (rater, test), p in zip(alone.items(), adjusted, strict=True)
+    }
+    return Split(_side_test(result.sides, result.design), by_rater)
 
 
 def reason_counts(votes: Iterable[Vote]) -> tuple[ReasonCount, ...]:
@@ -205,5 +236,10 @@ def _split(
     return Split(measure(every), {name: measure(given) for name, given in own.items()})
 
 
-def _tested(bias: SideBias) -> float | None:
-    return bias.p_value if bias.left + bias.right >= MIN_SIDED else None
+def _side_test(bias: SideBias, design: SideDesign) -> SideTest:
+    by = SideBasis.BALANCE
+    if bias.left + bias.right >= MIN_SIDED and not design.is_balanced:
+        by = SideBasis.ORDERS if design.left_won + design.right_won >= MIN_SIDED else SideBasis.NOTHING
+    test = SideTest(bias, None, by, design)
+    few = test.tested.left + test.tested.right < MIN_SIDED
+    return test if few or by is SideBasis.NOTHING else replace(test, adjusted=test.tested.p_value)

@@ -5,21 +5,31 @@ from __future__ import annotations
 import enum
 import math
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from statistics import NormalDist
 from typing import TypeVar
+
+import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.statistics.comparison import POWER
 from ndcg_gui.metrics.statistics.multiple import holm
 
 Interval = tuple[float, float]
 Key = TypeVar("Key", bound=Hashable)
 
-# Normal quantiles of the two-sided 5 % level and of 80 % power, rounded as the published formula has them.
-_LEVEL_Z, _POWER_Z = 1.96, 0.84
+# Of more queries the power differs from that of the normal curve by less than 0.002.
+_MOST_EXACT = 100_000
+# So many standard deviations from the mean, what a binomial has beyond is less than 1e-15.
+_TAILS = 8.5
+_EXACT_DIFFERENCE = 1e-9
+# The power falls below again within this, over the share by which good and bad differ. Where the variance of
+# the number not Same is above `_EVEN`, no fall is shorter than the root of the queries; and where at most the
+# share `_EVENED_OUT` is not Same, there is none, because that number spreads over more than a fall then.
+_FALLS, _EVEN, _EVENED_OUT = 12.0, 25.0, 0.7
 
 
 class Outcome(enum.StrEnum):
@@ -114,6 +124,37 @@ class SideBias:
     p_value: float
 
 
+class SideBasis(enum.StrEnum):
+    """What a side bias is told from, which the systems must not explain as well."""
+
+    BALANCE = "balanced sides"
+    ORDERS = "both orders"
+    NOTHING = "cannot be told apart from the systems"
+
+
+@dataclass(frozen=True, slots=True)
+class SideDesign:
+    """How the two systems were given their sides, over the verdicts of which the sides are known.
+
+    `left` and `right`: how often the candidate stood there, whatever was said. Of the items that were judged
+    with the candidate left and with the candidate right, `left_won` and `right_won` are those where that side
+    was preferred over both orders together.
+    """
+
+    left: int = 0
+    right: int = 0
+    left_won: int = 0
+    right_won: int = 0
+
+    @property
+    def is_balanced(self) -> bool:
+        """Whether a preference for a side can be told from one for a system, by how sides were assigned."""
+        return is_balanced(self.left, self.right)
+
+
+NO_SIDES = SideDesign()
+
+
 @dataclass(frozen=True, slots=True)
 class GsbResult:
     """What a comparison came to.
@@ -121,7 +162,7 @@ class GsbResult:
     `verdict` counts queries, never votes. `identical`: of its Same, those by rule because both
     lists were the same. `unsettled`: queries whose raters had no majority (Same until someone
     decides). `outcomes`: the outcome per query. `sides`, `sides_by_rater` count all human votes of which
-    the sides are known.
+    the sides are known, `design`, `design_by_rater` how the sides of these were assigned.
     """
 
     verdict: Verdict
@@ -130,6 +171,8 @@ class GsbResult:
     outcomes: Mapping[Hashable, Outcome]
     sides: SideBias
     sides_by_rater: Mapping[Hashable, SideBias]
+    design: SideDesign = NO_SIDES
+    design_by_rater: Mapping[Hashable, SideDesign] = field(default_factory=dict)
 
 
 def verdict_of(*, preferred: Side, strength: int, left_is_candidate: bool) -> Outcome:
@@ -147,12 +190,16 @@ def majority(outcomes: Collection[Outcome]) -> Outcome | None:
     return counted[0][0] if counted and 2 * counted[0][1] > len(outcomes) else None
 
 
-def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> GsbResult:
+def gsb_result(
+    votes: Iterable[Vote], *, identical: Iterable[Hashable] = (), again: Iterable[Vote] = ()
+) -> GsbResult:
     """Brings the votes of one comparison together, one outcome per query.
 
     `identical` are the queries with the same list on both sides: Same by rule, whatever was voted
-    there (such votes still count for the side bias). A query that every rater skipped is skipped.
+    there (such votes still count for the side bias). A query that every rater skipped is skipped. `again`
+    are votes on what the rater had voted on with the sides the other way round: they count in `design` only.
     """
+    votes, again = list(votes), list(again)
     by_query: dict[Hashable, list[Outcome]] = {}
     sides: dict[Hashable, Counter[Side]] = {}
     for vote in votes:
@@ -186,7 +233,57 @@ def gsb_result(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> 
         outcomes=outcomes,
         sides=_bias(sum(sides.values(), Counter())),
         sides_by_rater={rater: _bias(own) for rater, own in sides.items()},
+        design=side_design(votes, again),
+        design_by_rater=_by_rater(votes, again),
     )
+
+
+def is_balanced(first: int, second: int) -> bool:
+    """Whether two orders were given equally often but for chance: both were, and Clopper and Pearson's
+    interval of their share holds a half.
+
+    >>> is_balanced(12, 8), is_balanced(30, 10), is_balanced(5, 0)
+    (True, False, False)
+    """
+    return min(first, second) > 0 and holds_half(first, second)
+
+
+def holds_half(first: int, second: int) -> bool:
+    """Whether Clopper and Pearson's interval of the share of the first holds a half; of very few it does."""
+    if not first + second:
+        return True
+    # SciPy's statistics take longer to import than the whole window may take to open.
+    from scipy.stats import binomtest
+
+    bounds = binomtest(first, first + second).proportion_ci(method="exact")
+    return bool(bounds.low <= 0.5 <= bounds.high)
+
+
+def side_design(votes: Iterable[Vote], again: Iterable[Vote] = ()) -> SideDesign:
+    """How the sides of these votes were assigned; `again` as in `gsb_result`."""
+    placed: Counter[bool] = Counter()
+    # By item and order how often left and right were preferred, and how often it was judged at all.
+    said: dict[Hashable, dict[bool, list[int]]] = {}
+    for first, given in ((True, votes), (False, again)):
+        for vote in given:
+            if vote.side_known and vote.preferred is not None:
+                placed[vote.left_is_candidate] += first
+                leaning = (vote.preferred is Side.LEFT) - (vote.preferred is Side.RIGHT)
+                said.setdefault(vote.query, {}).setdefault(vote.left_is_candidate, []).append(leaning)
+    won = Counter(
+        math.copysign(1, total)
+        for orders in said.values()
+        if len(orders) == 2 and (total := round(sum(sum(own) / len(own) for own in orders.values()), 9))
+    )
+    return SideDesign(placed[True], placed[False], won[1], won[-1])
+
+
+def _by_rater(votes: Sequence[Vote], again: Sequence[Vote]) -> dict[Hashable, SideDesign]:
+    found: dict[Hashable, tuple[list[Vote], list[Vote]]] = {}
+    for place, given in enumerate((votes, again)):
+        for vote in given:
+            found.setdefault(vote.rater, ([], []))[place].append(vote)
+    return {rater: side_design(*own) for rater, own in found.items()}
 
 
 def sign_test(good: int, bad: int) -> float:
@@ -273,63 +370,111 @@ def level_of(tests: int) -> float:
     return 0.05 / tests
 
 
-def _level_z(tests: int) -> float:
-    return _LEVEL_Z if level_of(tests) == 0.05 else NormalDist().inv_cdf(1 - level_of(tests) / 2)
-
-
 def sample_size(not_same: float, difference: float, *, tests: int = 1) -> int:
-    """How many queries show a GSB of `difference` with 80 % power at the 5 % level.
+    """How many queries show a GSB of `difference` with 80 % power by the sign test at the 5 % level.
 
-    `not_same` is the share of queries expected not to be Same. n = ((1.96 sqrt(p) + 0.84
-    sqrt(p - d^2)) / d)^2, rounded up; of several `tests` each at `level_of` them, with its quantile in
-    place of 1.96. Raises InputError unless 0 < difference <= not_same <= 1.
+    `not_same` is the share of queries expected not to be Same; of several `tests` each is held to
+    `level_of` them. The power rises and falls as queries are added, because a count can only fall on whole
+    numbers: from the number given on, it is never below 80 %. Of more than 100,000 queries, where that
+    no longer matters, by the normal curve. Raises InputError unless 0 < difference <= not_same <= 1.
 
-    >>> sample_size(0.4, 0.1), sample_size(0.4, 0.1, tests=3)
-    (312, 416)
+    >>> sample_size(0.4, 0.1), sample_size(0.4, 0.1, tests=3), sample_size(1, 1)
+    (329, 431, 6)
     """
     _check_difference(not_same, difference)
-    spread = _level_z(tests) * math.sqrt(not_same) + _POWER_Z * math.sqrt(not_same - difference * difference)
-    return math.ceil((spread / difference) ** 2)
+    level = level_of(tests)
+    about = _by_normal_curve(not_same, difference, level)
+    if about > _MOST_EXACT:
+        return about
+
+    def shows(n: int) -> bool:
+        return _sign_test_power(n, not_same, difference, level) >= POWER
+
+    def first(few: int, enough: int) -> int:
+        while enough - few > 1:
+            middle = (few + enough) // 2
+            few, enough = (few, middle) if shows(middle) else (middle, enough)
+        return enough
+
+    few, enough = 0, about
+    while not shows(enough):
+        few, enough = enough, enough + enough // 8 + 1
+    enough = first(few, enough)
+    even = enough * not_same * (1 - not_same) > _EVEN
+    if even and not_same <= _EVENED_OUT:
+        return enough
+    step = max(1, math.isqrt(enough) // 16) if even else 1
+    place = enough
+    # The likelier bad is beside good, the longer the power may still fall below.
+    while place < enough + _FALLS * not_same / difference:
+        place += step
+        if not shows(place):
+            after = place + step
+            while not shows(after):
+                after += step
+            place = enough = first(after - step, after)
+    return enough
 
 
 def power_of(n: int, not_same: float, difference: float, *, tests: int = 1) -> float:
-    """How likely `n` queries show a true GSB of `difference` at the level of so many `tests`: 0 to 1.
+    """How likely the sign test of `n` queries finds a true GSB of `difference`, at the level of `tests`.
 
-    The inverse of `sample_size`: its formula solved for the quantile of the power, so 80 % (0.7995,
-    the quantile being rounded to 0.84) at its n. Raises InputError for n below 1 and for what
-    `sample_size` refuses.
+    Exact up to 100,000 queries: over how many of them are not Same, binomial with `not_same`, and how many
+    of these are good. A difference that is found the wrong way round does not count. Raises InputError for n
+    below 1 and for what `sample_size` refuses.
 
-    >>> round(power_of(312, 0.4, 0.1), 2), round(power_of(100, 0.4, 0.1), 2)
-    (0.8, 0.35)
+    >>> round(power_of(329, 0.4, 0.1), 3), round(power_of(100, 0.4, 0.1), 3)
+    (0.801, 0.299)
     """
     _check_n(n)
     _check_difference(not_same, difference)
-    excess = difference * math.sqrt(n) - _level_z(tests) * math.sqrt(not_same)
-    deviation = math.sqrt(max(not_same - difference * difference, 0.0))
-    if deviation == 0:  # every query is good: there is no chance in it
-        return 1.0 if excess > 0 else 0.0
-    return NormalDist().cdf(excess / deviation)
+    return _sign_test_power(n, not_same, difference, level_of(tests))
 
 
 def detectable_difference(n: int, not_same: float, *, tests: int = 1) -> float | None:
-    """The smallest true GSB that `n` queries show with 80 % power; None: none there can be.
+    """The smallest true GSB that `n` queries show with 80 % power, by `power_of`; None: none there can be.
 
-    The inverse of `sample_size`: its formula, and level, solved for the difference. Raises InputError
-    for n below 1 and unless 0 < not_same <= 1.
+    Raises InputError for n below 1 and unless 0 < not_same <= 1.
 
-    >>> round(detectable_difference(312, 0.4), 3), detectable_difference(5, 0.4)
+    >>> round(detectable_difference(329, 0.4), 3), detectable_difference(5, 0.4)
     (0.1, None)
     """
     _check_n(n)
     _check_difference(not_same, not_same)
-    quantile = _level_z(tests)
-    level, power = quantile**2, _POWER_Z**2
-    # (n + z2^2) d^2 - 2 z1 sqrt(n p) d + (z1^2 - z2^2) p = 0; the other root has less than 50 % power.
-    under = n - level + power
-    if under < 0:
+    level = level_of(tests)
+    if _sign_test_power(n, not_same, not_same, level) < POWER:
         return None
-    found = (quantile * math.sqrt(n * not_same) + _POWER_Z * math.sqrt(not_same * under)) / (n + power)
-    return found if found <= not_same else None
+    low, high = 0.0, not_same
+    while high - low > _EXACT_DIFFERENCE:
+        middle = (low + high) / 2
+        reached = _sign_test_power(n, not_same, middle, level) >= POWER
+        low, high = (low, middle) if reached else (middle, high)
+    return high
+
+
+def _by_normal_curve(not_same: float, difference: float, level: float) -> int:
+    """The sample size if good - bad were normal (Connor, Biometrics 43, 1987); the sign test needs more."""
+    normal = NormalDist()
+    spread = normal.inv_cdf(1 - level / 2) * math.sqrt(not_same)
+    spread += normal.inv_cdf(POWER) * math.sqrt(not_same - difference * difference)
+    return math.ceil((spread / difference) ** 2)
+
+
+def _sign_test_power(n: int, not_same: float, difference: float, level: float) -> float:
+    if n > _MOST_EXACT:
+        excess = difference * math.sqrt(n) - NormalDist().inv_cdf(1 - level / 2) * math.sqrt(not_same)
+        deviation = math.sqrt(max(not_same - difference * difference, 0.0))
+        return NormalDist().cdf(excess / deviation) if deviation else float(excess > 0)
+    # SciPy's statistics take longer to import than the whole window may take to open.
+    from scipy.stats import binom
+
+    reach = _TAILS * math.sqrt(n * not_same * (1 - not_same)) + 1
+    first = max(0, math.floor(n * not_same - reach))
+    differing = np.arange(first, min(n, math.ceil(n * not_same + reach)) + 1)
+    # So many bad at most are found to differ: one less than where half the level is reached.
+    most = binom.ppf(level / 2, differing, 0.5) - 1
+    found = binom.cdf(most, differing, max(0.0, (1 - difference / not_same) / 2))
+    return float(np.where(most < 0, 0.0, found) @ binom.pmf(differing, n, not_same))
 
 
 def _check_difference(not_same: float, difference: float) -> None:

@@ -17,7 +17,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number, mean
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NOT_YET, Decision
 from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import (
@@ -72,7 +72,8 @@ class PairedMeans:
 class PairedComparison:
     """The means, the decision about their difference, and further figures; all p values are two-sided.
 
-    `t_test` and `wilcoxon` (of ranks, not of means) are told beside the decision and decide nothing.
+    `t_test` and `wilcoxon` (of ranks, not of means) are for programs and decide nothing; while labels come in
+    they are not told.
     `effect_size` is mean(d) / sd(d).
     """
 
@@ -135,7 +136,10 @@ def paired_comparison(
         return PairedComparison(means, replace(decision, reason=nothing), none, none, none, seed, resamples)
     check()
     t_test, effect_size = _by_spread(sample)
-    return PairedComparison(means, decision, t_test, _wilcoxon(sample), effect_size, seed, resamples)
+    wilcoxon = _wilcoxon(sample)
+    if decision.planned is not None and decision.p_value is None:
+        t_test = wilcoxon = Figure(None, NOT_YET)
+    return PairedComparison(means, decision, t_test, wilcoxon, effect_size, seed, resamples)
 
 
 def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None) -> FloatArray:

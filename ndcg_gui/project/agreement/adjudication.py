@@ -199,6 +199,22 @@ class _OpenDisagreements:
             live = self._now()
             return len(disagreements(live).without(settled_pairs(self._project.read, live.choices.criterion)))
 
+    def number_for(self, rater: Rater) -> int:
+        plan = AdjudicationPlan.of(self._project)
+        try:
+            plan.check(self._project, rater)
+        except InputError:
+            return 0
+        with self._lock:
+            live, read = self._now(), self._project.read
+            found = disagreements(live).without(settled_pairs(read, live.choices.criterion))
+        if plan.own or not len(found):
+            return len(found)
+        asked = {QueryId(number) for number in found.query.tolist()}
+        own = read(judgments.rater_states, rater.id, asked).keys()
+        pairs = zip(found.query.tolist(), found.document.tolist(), strict=True)
+        return sum((QueryId(query), DocumentId(document)) not in own for query, document in pairs)
+
     def disputes(self) -> list[Dispute]:
         with self._lock:
             return disputes(self._now())
@@ -217,6 +233,11 @@ class _OpenDisagreements:
 def open_disagreements(project: Project) -> int:
     """How many pairs wait to be settled by the project's plan; all who ask share what is read for it."""
     return project.shared(_counting).number()
+
+
+def open_disagreements_of(project: Project, rater: Rater) -> int:
+    """How many of them the plan lets a rater settle: as a rule not those that they judged themselves."""
+    return project.shared(_counting).number_for(rater)
 
 
 def _counting(project: Project) -> _OpenDisagreements:
@@ -400,7 +421,6 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
     """
 
     CLEARED = PairState()
-    MEASURED, LATELY = 5, 200
 
     def __init__(self, queue: DisputeQueue) -> None:
         super().__init__(queue, None)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class RaterCare:
     """Over all of a rater's work: of `known` grades met `known_hit` were given, of `repeats` so many were
-    judged alike; `seconds` is the median (None: not known), of `timed` judgments `too_fast` took less
+    judged alike; `seconds` is the pace (None: not known), of `timed` judgments `too_fast` took less
     than was asked about."""
 
     known: int
@@ -45,7 +45,7 @@ def care_of(project: Project, *, fast: float) -> Mapping[str, RaterCare]:
             own.gold_exact,
             own.repeats,
             own.repeats_same,
-            own.median_seconds,
+            own.seconds_each,
             len(times[own.rater]),
             int((times[own.rater] < fast).sum()),
         )

@@ -19,19 +19,15 @@ from ndcg_gui.metrics.arrays import count
 from ndcg_gui.metrics.label_rules import LABEL_RULES, beside, label_rule, shared, without
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, scaled_differences
+from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS, Answer
+from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
-from ndcg_gui.metrics.statistics.tests import (
-    RESAMPLES,
-    SEED,
-    TIE_EPSILON,
-    Check,
-    no_check,
-    randomisation_test,
-)
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import in_order
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -60,10 +56,10 @@ class Effect:
 
     `labels` counts pairs with one. `means` by system, None where no query counts; `order` best first,
     those without a mean left out. `tau`: Kendall's tau-b with the order that it is compared with
-    (`Effects.base`), None of two systems and where one of them has none. `p` of the randomisation test of
-    the two systems compared, and `winner` which of them is better beyond chance, None where neither is
-    shown to be; `p` None: not tested. `opposed`, of a rater alone: whether another system leads than by the
-    others' grades, both beyond chance; None: not tested.
+    (`Effects.base`), None of two systems and where one of them has none. `p` of the decision
+    about the two systems compared, and `winner` which of them is better beyond chance, None where neither is
+    shown to be; `p` None: not tested, or of too few queries. `opposed`, of a rater alone: whether another
+    system leads than by the others' grades, both beyond chance; None: not tested.
     """
 
     kind: Believed
@@ -256,21 +252,28 @@ def _tested(
     seed: int,
     check: Check,
 ) -> Effect:
-    """With the verdict of the two systems, as Compare finds it."""
+    """With the decision about the two systems, as Compare finds it for a finished set."""
     baseline, candidate = pair
     first, second = numbers.paired(baseline, candidate, metric)
+    both = np.flatnonzero(numbers.evaluated(baseline) & numbers.evaluated(candidate))
+    # As Compare orders them, so that the same flips decide.
+    order = in_order([numbers.columns.query_keys[place] for place in both.tolist()], None)
     weights = None
     if numbers.settings.aggregation == "weighted":
-        weights = numbers.columns.weights[numbers.evaluated(baseline) & numbers.evaluated(candidate)]
-    differences = scaled_differences(second - first, weights)
-    p = randomisation_test(
-        differences, np.zeros_like(differences), resamples=resamples, seed=seed, check=check
+        weights = numbers.columns.weights[both][order]
+    span = value_span(metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
+    low, high = difference_span(span)
+    found = decide(
+        units_of((second - first)[order], weights, low=low, high=high),
+        matters=MATTERS if span == (0.0, 1.0) else None,
+        paths=resamples,
+        seed=seed,
+        check=check,
     )
-    mean = float(differences.mean()) if len(differences) else 0.0
     winner = None
-    if p is not None and p <= SIGNIFICANCE and abs(mean) > TIE_EPSILON:
-        winner = candidate if mean > 0 else baseline
-    return replace(item, p=p, winner=winner)
+    if found.answer.is_difference:
+        winner = candidate if found.answer is Answer.BETTER else baseline
+    return replace(item, p=found.p_value, winner=winner)
 
 
 def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:

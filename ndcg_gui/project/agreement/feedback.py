@@ -308,7 +308,6 @@ class FeedbackSession(Session[Pair, PairState, AnswerPair]):
     """A rater's way through what they are told; `place` is the pair that is shown, None: there is none."""
 
     CLEARED = PairState()
-    MEASURED, LATELY = 5, 200
 
     def __init__(self, queue: FeedbackQueue, at: Pair | None = None) -> None:
         super().__init__(queue, queue.place_of.get(at, 0) if at is not None else 0)

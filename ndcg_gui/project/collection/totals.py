@@ -16,11 +16,12 @@ from ndcg_gui.store.sql.transactions import Connection
 class Counts:
     """What the project holds, in numbers.
 
-    `pool_pairs` are the pairs of the standing pool; `judged_pairs` those of them that any rater has
-    graded; `graded` counts pairs graded by anybody, in the pool or not.
+    `labelled_queries` have a graded pair. `pool_pairs` are the pairs of the standing pool; `judged_pairs`
+    those of them that any rater has graded; `graded` counts pairs graded by anybody, in the pool or not.
     """
 
     queries: int
+    labelled_queries: int
     documents: int
     documents_with_text: int
     systems: int
@@ -40,6 +41,7 @@ def counts(connection: Connection) -> Counts:
     pairs = pools.pool_pairs(connection, pool[0]) if pool else np.empty((0, 2), dtype=np.int64)
     return Counts(
         queries=len(contents.query_ids(connection)),
+        labelled_queries=len(set((graded >> 32).tolist())),
         documents=documents,
         documents_with_text=with_text,
         systems=len(contents.systems(connection)),

@@ -39,7 +39,6 @@ _MOST_TOGETHER = 3
 # To find the change about so many keys of the smaller side are looked for among so many of the larger one, or
 # among all where they are few; what it would make meet is counted with all.
 _LOOKED_AT, _LOOKED_THROUGH, _ENOUGH = 5_000, 100_000, 1_000
-_MOST_SHARE = 0.9  # of those among some: where changes make so many meet, no more are tried together
 NAMED = 3
 
 
@@ -251,7 +250,7 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
             gain = _gain(small, _Forms(what, changes), large, of_large)
             if gain >= least:
                 found.append((gain, changes))
-        if found and max(found)[0] >= (1.0 if of_all == 1.0 else _MOST_SHARE) * len(small) * of_all:
+        if found and max(found)[0] == len(small):
             break
     found.sort(key=lambda item: (-item[0], len(item[1]), [_MILD.index(name) for name in item[1]]))
     return [changes for _, changes in found]

@@ -11,7 +11,6 @@ from ndcg_gui.store.collection.contents import query_ids as query_ids
 from ndcg_gui.store.collection.contents import ranked_lists as ranked_lists
 from ndcg_gui.store.collection.contents import systems as systems
 from ndcg_gui.store.collection.pools import STANDING_POOL as STANDING_POOL
-from ndcg_gui.store.collection.pools import left_by_query as left_by_query
 from ndcg_gui.store.collection.pools import pool_size as pool_size
 from ndcg_gui.store.collection.pools import standing_pool as standing_pool
 from ndcg_gui.store.collection.pools import tasks as tasks
@@ -30,7 +29,6 @@ from ndcg_gui.store.labels.preferences import comparison_names as comparison_nam
 from ndcg_gui.store.labels.preferences import comparisons as comparisons
 from ndcg_gui.store.labels.preferences import has_history as has_history
 from ndcg_gui.store.labels.preferences import open_items as open_items
-from ndcg_gui.store.labels.rater_checks import seconds_spent as seconds_spent
 from ndcg_gui.store.sql.transactions import Connection
 
 

@@ -30,6 +30,7 @@ from ndcg_gui.metrics.ordering import order
 if TYPE_CHECKING:
     from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.domain.scales import Scale
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
 
 # Of so many queries so many results are looked at where it is only asked whether keys meet.
@@ -45,8 +46,8 @@ class Columns(ABC):
 
     `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the
     queries' traffic. `offered` are the systems that are looked at where none are named. `by_score` are
-    those of files whose lists had to be ordered by score, then by document key, because their ranks
-    disagree with the scores.
+    those that are ordered by score, then by document key, although their ranks, or the order in which they
+    are stored, say otherwise.
     """
 
     by_score: tuple[str, ...] = ()
@@ -323,6 +324,14 @@ def _lists_and_scores(
 def largest_label(labels: Mapping[str, QueryLabels]) -> float:
     """The largest grade of any label, at least 0; 1 of no labels."""
     return max(max((grade for own in labels.values() for grade in own.values()), default=1.0), 0.0)
+
+
+def order_for(ties: str) -> Order:
+    """In which order runs are read whose results are then ordered by settings.ties.
+
+    What asks for results as imported means the ranks, and ir_measures the order of the file within ties.
+    """
+    return "rank" if ties == "rank" else "kept" if ties == "ir_measures" else "score"
 
 
 def in_run_order(places: Sequence[int], queries: int) -> IntArray:

@@ -17,7 +17,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec import order as trec_order
@@ -37,6 +37,7 @@ from ndcg_gui.project.evaluation.columns import (
     QueryLabels,
     columns_of_runs,
     in_run_order,
+    order_for,
 )
 from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -60,7 +61,7 @@ class FileColumns(Columns):
     """The labels and judged results of files, by some rules for ties.
 
     Single lists are not kept: when one is asked for, `read_lists` reads the files once more. `by_score`
-    names the systems that were ordered by score because their ranks disagree.
+    names the systems whose ranks give another order than their scores.
     """
 
     def __init__(
@@ -119,6 +120,7 @@ def quick_columns(
     runs: Sequence[Path],
     *,
     ties: Collection[str],
+    order: Order,
     maximum: float | None = None,
     names: Sequence[str] = (),
     progress: Progress | None = None,
@@ -126,7 +128,8 @@ def quick_columns(
 ) -> FileColumns | None:
     """Columns of files that can be read as columns; None: they have to be read line by line.
 
-    `ties` are the rules by which results are to be had. Raises InputError for two runs of one tag.
+    `ties` are the rules by which results are to be had, `order` is that in which runs are read. Raises
+    InputError for two runs of one tag.
     """
     found: dict[str, JudgedRun] = {}
     try:
@@ -139,7 +142,7 @@ def quick_columns(
             ):
                 for tag, lists in parts:
                     if tag not in judging:
-                        judging[tag] = _Judging(labels, ties)
+                        judging[tag] = _Judging(labels, ties, order)
                     judging[tag].add(lists)
             for tag, own in judging.items():
                 _expect_new(name or tag, found, path)
@@ -241,8 +244,9 @@ class JudgedRun:
     """Where the labelled documents stand in a run's lists, by rules for ties, and the order of its queries.
 
     For each rule the pairs, sorted by query and rank, their ranks and (where ties are averaged) their ties,
-    in as few bytes as hold them: of many runs all stay in memory. `by_score` says that the run was ordered
-    by score because its ranks disagree. `first` has the first lines of some labelled queries, by place.
+    in as few bytes as hold them: of many runs all stay in memory. `by_score` says that its ranks give
+    another order than its scores, by which it was read. `first` has the first lines of some labelled queries,
+    by place.
     """
 
     places: dict[str, tuple[_Packed, _Packed, _Packed | None]]
@@ -265,9 +269,8 @@ class JudgedRun:
         )  # fmt: skip
 
 
-# These leave lists as they are imported: by rank (along which scores never rise), or by score and key
-# where ranks disagree.
-_AS_IMPORTED = ("rank", "score_kept")
+# These leave lists as they are read.
+_AS_READ = ("rank", "score_kept")
 _BY_KEY, _UP, _AVERAGED = "score", "score_up", "averaged"
 _BY_32_BITS = ("score32", "ir_measures")
 _Ranked = tuple[IntArray, IntArray]  # ranks int64[N], ties int64[2, N]
@@ -277,21 +280,23 @@ _Packed = npt.NDArray[np.signedinteger[Any]]
 class _Judging:
     """Finds the labelled documents in a run's lists, some lists after others."""
 
-    def __init__(self, labels: Labels, ties: Collection[str]) -> None:
+    def __init__(self, labels: Labels, ties: Collection[str], order: Order) -> None:
         queries = len(labels.query_keys)
-        self._labels, self._ties = labels, ties
+        self._labels, self._ties, self._order = labels, ties, order
         self._returned = np.zeros(queries, np.int64)
         self._present = np.zeros(queries, np.bool_)
         self._pairs: list[_Packed] = []
-        self._imported = any(rule in _AS_IMPORTED for rule in ties)
         self._by_rank: list[_Packed] = []
-        by_scores = {rule for rule in ties if rule not in _AS_IMPORTED}
-        if self._imported:
+        as_read = any(rule in _AS_READ for rule in ties)
+        self._goes_by_rank = as_read and order != "score"
+        by_scores = {rule for rule in ties if rule not in _AS_READ}
+        if as_read and order != "rank":
             by_scores.add(_BY_KEY)
         self._by_scores: dict[str, list[_Packed]] = {rule: [] for rule in by_scores}
         self._groups: list[_Packed] = []
         self._in_turn: list[IntArray] = []
-        self._by_score = False
+        self._by_score = order == "score"
+        self._differs = False
         self._query_keys: list[str] = []
         self._first: dict[int, Sequence[str]] = {}
 
@@ -314,9 +319,12 @@ class _Judging:
             raise NotClean  # a document twice, most likely; the other way of reading says where
         self._pairs.append(_packed(pairs))
         self._in_turn.append(own[known])
-        if self._imported:
-            order = trec_order.by_rank(lists)
-            self._by_score = self._by_score or bool(len(trec_order.rising(lists, order)))
+        order = trec_order.by_rank(lists)
+        if self._order == "kept":
+            self._by_score = self._differs = self._by_score or bool(len(trec_order.rising(lists, order)))
+        elif self._order == "score":
+            self._differs = self._differs or bool(len(trec_order.unlike_scores(lists, order)))
+        if self._goes_by_rank:
             self._by_rank.append(_packed(_placed(lists, rows, order)[0]))
         for rule, parts in self._by_scores.items():
             # Of a run read piece by piece it is known at the end only how it is ordered.
@@ -332,16 +340,17 @@ class _Judging:
         query = every[pair]
         places: dict[str, tuple[_Packed, _Packed, _Packed | None]] = {}
         for rule in self._ties:
-            parts = self._by_scores[_BY_KEY if rule in _AS_IMPORTED else rule]
-            if rule in _AS_IMPORTED and not self._by_score:
+            if rule in _AS_READ and not self._by_score:
                 parts = self._by_rank
+            else:
+                parts = self._by_scores[_BY_KEY if rule in _AS_READ else rule]
             rank = np.concatenate(parts)
             order = np.lexsort((rank, query))
             groups = np.concatenate(self._groups, axis=1)[:, order] if rule == _AVERAGED else None
             places[rule] = pair[order], rank[order], groups
         in_turn = in_run_order(np.concatenate(self._in_turn).tolist(), len(self._labels.query_keys))
         return JudgedRun(
-            places, every, self._returned, self._present, in_turn, self._by_score,
+            places, every, self._returned, self._present, in_turn, self._differs,
             tuple(self._query_keys), self._first,
         )  # fmt: skip
 
@@ -422,6 +431,7 @@ def evaluate_files(
         qrels,
         runs,
         ties=rules,
+        order=order_for(settings.ties),
         maximum=maximum,
         subtopics=of_subtopics(metrics),
         keys=keys,
@@ -435,6 +445,7 @@ def columns_of_files(
     runs: Sequence[Path],
     *,
     ties: Collection[str],
+    order: Order,
     maximum: float | None = None,
     names: Sequence[str] = (),
     subtopics: bool = False,
@@ -450,19 +461,27 @@ def columns_of_files(
     several = [qrels] if isinstance(qrels, Path) else qrels
     if subtopics or len(several) > 1 or keys:
         return file_columns(
-            several, runs, maximum=maximum, names=names, subtopics=subtopics, keys=keys, progress=progress
+            several,
+            runs,
+            order=order,
+            maximum=maximum,
+            names=names,
+            subtopics=subtopics,
+            keys=keys,
+            progress=progress,
         )
     columns = quick_columns(
         several[0],
         runs,
         ties=ties,
+        order=order,
         maximum=maximum,
         names=names,
         progress=progress,
-        read_lists=partial(file_columns, qrels, runs, names=names),
+        read_lists=partial(file_columns, qrels, runs, order=order, names=names),
     )
     if columns is None:
-        return file_columns(qrels, runs, maximum=maximum, names=names, progress=progress)
+        return file_columns(qrels, runs, order=order, maximum=maximum, names=names, progress=progress)
     return columns
 
 
@@ -470,6 +489,7 @@ def file_columns(
     qrels: Path | Sequence[Path],
     runs: Sequence[Path],
     *,
+    order: Order,
     maximum: float | None = None,
     names: Sequence[str] = (),
     subtopics: bool = False,
@@ -482,7 +502,7 @@ def file_columns(
     )
     found: dict[str, RunRecord] = {}
     for path, name in _named(runs, names):
-        for run in read_runs(path, progress):
+        for run in read_runs(path, order, progress):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
     if keys:
@@ -557,14 +577,14 @@ def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[
     return labels
 
 
-def read_runs(path: Path, progress: Progress | None = None) -> Sequence[RunRecord]:
+def read_runs(path: Path, order: Order, progress: Progress | None = None) -> Sequence[RunRecord]:
     """The runs of a file, mostly one. Raises FileErrors."""
-    return _read(path, Kind.RUN, ReadOptions(), progress).runs
+    return _read(path, Kind.RUN, ReadOptions(order=order), progress).runs
 
 
-def read_run(path: Path) -> RunRecord:
+def read_run(path: Path, order: Order) -> RunRecord:
     """The one run of a file. Raises InputError for several, FileErrors for what is wrong with it."""
-    runs = read_runs(path)
+    runs = read_runs(path, order)
     if len(runs) != 1:
         raise InputError(
             say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(runs))

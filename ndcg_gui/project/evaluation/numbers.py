@@ -23,6 +23,8 @@ from ndcg_gui.project.evaluation.columns import Columns, QueryLabels, stacked_re
 if TYPE_CHECKING:
     from ndcg_gui.metrics.derivation import Derivation
 
+# With these settings of ties the ranks of a run are followed, or say what stands first within a tie.
+_BY_RANK = ("rank", "ir_measures")
 # Rules that know nothing but a system's own list.
 _OF_OWN_LIST = (rises_with_grades, of_gains)
 # Up to so many results it is looked which documents stand in several lists.
@@ -197,13 +199,13 @@ class Evaluation:
         )
 
     def order_notes(self) -> list[Message]:
-        """Says which systems' lists are not in the order of their ranks, though that was asked for."""
-        if self.settings.ties != "rank":
+        """Says of which systems the ranks give another order than the scores, which were followed."""
+        if self.settings.ties in _BY_RANK:
             return []
         return [
             say(
-                "{system}: scores and ranks give different orders, so the whole run is ordered by score, "
-                "then by document key, both descending, as in trec_eval",
+                "{system}: ranks and scores give different orders; the results are ordered by score, then by "
+                "document key, both descending, as in trec_eval (--ties rank takes the ranks)",
                 system=visible(name),
             )
             for name in self.systems

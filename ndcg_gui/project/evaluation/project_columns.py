@@ -86,6 +86,8 @@ class ProjectColumns(Columns):
             self._older.set_all(counted.older, places_of(self._ids, counted.older.query_id))
         self._tables: OrderedDict[str, LabelTable] = OrderedDict()
         self._results: dict[tuple[str, str], JudgedResults] = {}
+        # Whether each system that was asked for is stored in the order of its scores.
+        self._by_scores: dict[str, bool] = {}
         self._changed: dict[int, _ChangedQuery] = {}
         self._lists: OrderedDict[tuple[int, str], RankedList] = OrderedDict()
         self._lock = threading.RLock()
@@ -126,7 +128,8 @@ class ProjectColumns(Columns):
                 imported = self._results.get((system, "rank"))
                 if imported is None:
                     imported = self._results[system, "rank"] = self._read_results(system, self._grades)
-                found = imported if ties == "rank" else self._reordered(imported, system, ties, self._ids)
+                as_stored = self._stands_as(system, ties)
+                found = imported if as_stored else self._reordered(imported, system, ties, self._ids)
                 self._results[system, ties] = found
             return found
 
@@ -167,7 +170,7 @@ class ProjectColumns(Columns):
             lists = self._read(contents.ranked_lists, self.system_ids[system], portion)
             for query_id in portion:
                 own = lists.get(query_id) or RankedList((), np.empty(0))
-                if ties == "rank" and depth is not None:
+                if depth is not None and self._stands_as(system, ties):
                     yield own.top(depth), None
                 else:
                     yield ordered(own.keys, own.scores, ties)
@@ -230,6 +233,8 @@ class ProjectColumns(Columns):
 
     def reorder(self, imported: JudgedResults, place: int, system: str, ties: str) -> JudgedResults:
         """One query's results as another rule for ties ranks them."""
+        if self._stands_as(system, ties):
+            return imported
         return self._reordered(imported, system, ties, self._ids[place : place + 1])
 
     def _read_results(self, system: str, grades: Grades) -> JudgedResults:
@@ -237,6 +242,31 @@ class ProjectColumns(Columns):
         self._reports.tell(0, 0)
         pairs = partial(grades.pairs, self._ids)
         return _joined(self.source.in_list(self._read, self.system_ids[system], pairs), grades, self._ids)
+
+    def _stands_as(self, system: str, ties: str) -> bool:
+        """Whether the lists of a system are stored in the order that a rule for ties gives them."""
+        if ties != "score":
+            return ties == "rank"
+        with self._lock:
+            known = self._by_scores.get(system)
+            if known is None:
+                known = self._by_scores[system] = self._is_by_score(system)
+                if not known:
+                    self.by_score = (*self.by_score, system)
+            return known
+
+    def _is_by_score(self, system: str) -> bool:
+        for first in range(0, len(self._ids), _PORTION):
+            self._reports.tell(first, len(self._ids))
+            portion = [QueryId(number) for number in self._ids[first : first + _PORTION].tolist()]
+            for own in self._read(contents.ranked_lists, self.system_ids[system], portion).values():
+                if (own.scores[:-1] > own.scores[1:]).all():
+                    continue  # its keys are not looked at
+                found = order(own.scores, own.keys, "score")
+                assert found is not None
+                if (found[0] != np.arange(len(own))).any():
+                    return False
+        return True
 
     def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
         """The same results at the ranks that another rule for ties gives them."""

@@ -44,6 +44,7 @@ from ndcg_gui.project.exporting.marks import CLOSED_MARKS, mark_rows
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
+from ndcg_gui.streams import is_stream
 
 # Files of these endings are no text.
 BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
@@ -90,7 +91,7 @@ class Exported:
     These have an apostrophe before them, or stand there as they are if that was asked for. `keys` of
     queries and documents hold blanks, which the format cannot: they are written otherwise. `cut` are texts
     that are longer than a cell. `losses` say what else it cannot hold. `audit`: how labels came about, which
-    stands in a table beside a file that cannot say it.
+    stands in a table beside a file that cannot say it. `beside`: whether tables can stand there.
     """
 
     path: Path
@@ -100,10 +101,17 @@ class Exported:
     cut: int = 0
     losses: tuple[Message, ...] = ()
     audit: LabelAudit | None = None
+    beside: bool = True
 
     @property
     def note(self) -> Message | None:
         """What is to be told of cells and keys; None where there is nothing to tell."""
+        if self.keys and not self.beside:
+            return say(
+                "blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a "
+                "table of these keys is written beside it",
+                count=self.keys,
+            )
         if self.keys:
             return say(
                 "blanks in {count:key|keys} are written as %20; {table} lists these keys",
@@ -307,6 +315,10 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
             by_pair.setdefault((row.baseline, row.candidate), []).append(row)
     records.refuse_empty(list(by_pair), say("no verdict was given yet"))
     first, *others = by_pair.values()
+    if others and is_stream(path):
+        raise InputError(
+            say("each pair of systems becomes a file of its own, and {path} is no file: name one", path=path)
+        )
     beside = [path.with_name(f"{path.stem} {number}{path.suffix}") for number in range(2, len(others) + 2)]
     for other in beside:
         if other.exists():
@@ -322,7 +334,7 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     if not others:
         return written
     told = say(
-        "a file holds two systems: the other {count} pairs are in files beside it,"
+        "a file holds two systems: the other {count:pair is in a file|pairs are in files} beside it,"
 " {first} to {last}",
         count=len(others), first=beside[0].name, last=beside[-1].name,
     )  # fmt: skip
@@ -573,7 +585,8 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
     with project.read.interpreting(), watched(progress):
         go_on()
         written = kind.write(project, path, choices)
-        if written.audit is not None and kind.tool:
+        beside = not is_stream(path)
+        if beside and written.audit is not None and kind.tool:
             write_atomically(audit_table_of(path), audit_lines(written.audit))
     losses = (*kind.losses_of(index=choices.index), *written.losses)
-    return Exported(path, *written[:4], losses, written.audit)
+    return Exported(path, *written[:4], losses, written.audit, beside=beside)

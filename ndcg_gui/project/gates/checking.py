@@ -163,7 +163,7 @@ def check_rules(
 
 def _covered(item: Checked, over: Over, least: Least, *, ignore_holes: bool) -> Checked:
     """The same, but that nothing can be said where too little is judged."""
-    if is_judged_share(item.rule.metric) or item.answer is Answer.CANNOT_SAY:
+    if is_judged_share(item.rule.metric):
         return item
     few = over.share_labelled < least.complete - _ROUNDING
     if not few and (ignore_holes or over.share_judged >= least.judged - _ROUNDING):
@@ -253,10 +253,10 @@ def _difference(
         interval=_interval(interval, signed=True),
         queries=means.n,
     )
+    # Two runs that are the same on every query are no worse, whatever the level.
+    if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
+        return Checked(rule, Answer.MET, 0.0, interval, ends, means.n, sentence)
     if rule.level is not None and interval is None:
-        # Two runs that are the same on every query are no worse, whatever the level.
-        if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
-            return Checked(rule, Answer.MET, 0.0, None, ends, means.n, sentence)
         return Checked(
             rule, Answer.CANNOT_SAY, means.difference, None, ends, means.n,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=decision.reason or ""),
@@ -303,7 +303,7 @@ def _interval(interval: ConfidenceInterval | None, *, signed: bool = False) -> M
         return ""
     return say(
         " ({level}: {low} to {high})",
-        level=percent(interval.confidence),
+        level=f"{100 * interval.confidence:g} %",
         low=figure(interval.low, 4, signed=signed),
         high=figure(interval.high, 4, signed=signed),
     )

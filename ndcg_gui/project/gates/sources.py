@@ -19,7 +19,7 @@ from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
+from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files, read_run
 from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.labels import ProjectLabels
@@ -62,6 +62,7 @@ def of_files(
         qrels,
         runs,
         ties=rules_of_comparison([rule.metric for rule in rules], settings),
+        order=order_for(settings.ties),
         maximum=maximum,
         names=names,
         subtopics=of_subtopics(rule.metric for rule in rules),
@@ -86,13 +87,16 @@ def of_project(
         project.scale.scale.asked_by(settings.criterion),
         [item.name for item in project.read(stored.systems)],
         lambda name: run_of(project, name),
+        settings,
         keys,
     )
     horizon = planned_work(project).horizon(runs, {item.id: item.record for item in queries})
     return replace(found, horizon=horizon)
 
 
-def of_release(release: OpenRelease, runs: Sequence[str], *, keys: Keys = NO_KEYS) -> GateSource:
+def of_release(
+    release: OpenRelease, runs: Sequence[str], settings: EvaluationSettings, *, keys: Keys = NO_KEYS
+) -> GateSource:
     """The same with a release's labels and systems; raises as `of_project` does."""
     return _of_collection(
         runs,
@@ -101,6 +105,7 @@ def of_release(release: OpenRelease, runs: Sequence[str], *, keys: Keys = NO_KEY
         release.scale.asked_by(release.manifest.criterion),
         [system.name for system in release.manifest.systems],
         release.run,
+        settings,
         keys,
     )
 
@@ -112,6 +117,7 @@ def _of_collection(
     scale: Scale,
     systems: Collection[str],
     run_named: Callable[[str], RunRecord],
+    settings: EvaluationSettings,
     keys: Keys,
 ) -> GateSource:
     found: dict[str, RunRecord] = {}
@@ -128,7 +134,7 @@ def _of_collection(
                 say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
             )
         names.append(path.stem if path.stem not in (*systems, *names) else str(path))
-        found[names[-1]] = read_run(path)
+        found[names[-1]] = read_run(path, order_for(settings.ties))
     if keys:
         labelled = KnownKeys.of_collection(queries, labels)
         found = {name: labelled.put_into(run, keys) for name, run in found.items()}

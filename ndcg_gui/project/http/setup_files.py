@@ -11,6 +11,7 @@ from typing import Any
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.streams import read_regular
 
 _MAX_FILE = 1_000_000
 
@@ -22,8 +23,7 @@ Places = Mapping[str, tuple[str, str]]
 def text_of(path: Path) -> str:
     """The text of a file with a set-up; raises InputError."""
     try:
-        with path.open("rb") as file:
-            text = file.read(_MAX_FILE + 1).decode()
+        text = read_regular(path, _MAX_FILE + 1).decode()
     except OSError as error:
         raise InputError(say("{path}: {reason}", path=path, reason=error.strerror or str(error))) from error
     except UnicodeDecodeError as error:

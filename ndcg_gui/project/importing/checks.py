@@ -84,6 +84,8 @@ class Checker(Holdings):
     def _queries(self, item: PlannedFile) -> None:
         new = changed = known_by_text = 0
         records = []
+        if item.leads and not item.parsed.keys_from_text:
+            self.check_queries(item, values(item.parsed.queries, "query_key"))
         tells_tags = any(values(item.parsed.queries, "tags"))
         for given in item.parsed.queries:
             known, record = self.queries.get(given.query_key), given
@@ -144,6 +146,8 @@ class Checker(Holdings):
 
     def _documents(self, item: PlannedFile) -> None:
         records, keys = item.parsed.documents, values(item.parsed.documents, "doc_key")
+        if item.leads:
+            self.check_documents(item, keys)
         known = list(map(self.with_text.__contains__, keys))
         stored = self.project.read(contents.documents_by_key, list(compress(keys, known)))
         changed = 0

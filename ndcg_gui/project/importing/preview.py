@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import floor
 
 from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
@@ -130,7 +130,7 @@ def import_phrase(plan: ImportPlan) -> Message:
     """
     files = plan.by_file
     if len(files) > 1:
-        return say("{count:,} rows of {files} files", count=plan.rows, files=len(files))
+        return say("{count:row|rows} of {files:file|files}", count=plan.rows, files=len(files))
     parts = [item for parts in files for item in parts]
     beside = (Kind.QUERIES, Kind.DOCUMENTS)
     about = [item for item in parts if item.leads or item.kind not in beside]
@@ -180,7 +180,7 @@ def _run(known: _Known, item: PlannedFile) -> Preview:
             top - judged,
             say("of the top {depth} unjudged", depth=STANDING_DEPTH),
             # A share of results, and so not the Judged@k of an evaluation, which is a mean over queries.
-            say("{percent} % of {top:,} results", percent=floor(100 * (top - judged) / top), top=top)
+            say("{share} of {top:result|results}", share=percent((top - judged) / top), top=top)
             if top
             else say("no results"),
         ),
@@ -189,7 +189,7 @@ def _run(known: _Known, item: PlannedFile) -> Preview:
         QUERY, DOCUMENT, PreviewColumn(say("Rank"), numeric=True),
         PreviewColumn(say("Score"), numeric=True), KNOWN,
     )  # fmt: skip
-    return shown(item, columns, rows, cards, say("{count:,} queries", count=len(listed)))
+    return shown(item, columns, rows, cards, say("{count:query|queries}", count=len(listed)))
 
 
 def _judgments(known: _Known, item: PlannedFile) -> Preview:
@@ -233,7 +233,7 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
         columns,
         rows,
         cards,
-        say("{count:,} queries", count=len(queries)),
+        say("{count:query|queries}", count=len(queries)),
     )
 
 
@@ -337,7 +337,7 @@ def _of_queries(
     missing = [key for key in known.queries if key not in named]
     names = ", ".join(missing[:NAMED]) + (", ..." if len(missing) > NAMED else "")
     note = lacking(len(missing), names) if missing else whole
-    return PreviewCard(here, say("of {count:,} queries", count=len(known.queries)), note)
+    return PreviewCard(here, say("of {count:query|queries}", count=len(known.queries)), note)
 
 
 def _without_text(known: _Known, keys: set[str]) -> PreviewCard:
@@ -392,9 +392,9 @@ def _preferences(known: _Known, item: PlannedFile) -> Preview:
         columns,
         rows,
         cards,
-        say("{count:,} raters", count=counts.get("raters", 0)),
-        say("{count:,} queries", count=counts.get("queries", 0)),
-        say("{count:,} pairs of systems", count=len(made)),
+        say("{count:rater|raters}", count=counts.get("raters", 0)),
+        say("{count:query|queries}", count=counts.get("queries", 0)),
+        say("{count:pair|pairs} of systems", count=len(made)),
     )
 
 
@@ -488,15 +488,15 @@ def _is_of_marks(item: PlannedFile) -> bool:
 def counted(kind: Kind | None, count: int, *, marks: bool = False) -> Message:
     """How much of what, as a phrase; `marks`: of judgments there is nothing else."""
     if marks:
-        return say("{count:,} marks in texts", count=count)
+        return say("{count:mark|marks} in texts", count=count)
     match kind:
         case Kind.QUERIES:
-            return say("{count:,} queries", count=count)
+            return say("{count:query|queries}", count=count)
         case Kind.DOCUMENTS:
-            return say("{count:,} documents", count=count)
+            return say("{count:document|documents}", count=count)
         case Kind.RUN:
-            return say("{count:,} results", count=count)
+            return say("{count:result|results}", count=count)
         case Kind.PREFERENCES:
-            return say("{count:,} verdicts", count=count)
+            return say("{count:verdict|verdicts}", count=count)
         case _:
-            return say("{count:,} judgments", count=count)
+            return say("{count:judgment|judgments}", count=count)

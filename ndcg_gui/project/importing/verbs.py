@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 # What of ReadOptions a user chooses; the rest are limits.
-_CHOICES = ("encoding", "split_tags", "real_grades")
+_CHOICES = ("encoding", "split_tags", "real_grades", "order")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,8 @@ def _choices(options: ReadOptions) -> dict[str, object]:
 
 
 def _options(chosen: Mapping[str, Any]) -> ReadOptions:
-    own = dict(chosen)
+    # What an earlier version imported comes back in the order that it had.
+    own = {"order": "kept", **chosen}
     if "mapping" in own:
         own["mapping"] = ColumnMapping.from_json(own["mapping"])
     if "preferences" in own:
@@ -284,7 +285,7 @@ def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, st
     """Verdicts that came later into what an import brought must not be lost with it."""
     for comparison_id, count in preferences.verdicts_in(connection, compared).items():
         raise Conflict(
-            say("{count} later verdicts belong to comparison {name}; undo those first",
+            say("{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first",
                 count=count, name=compared[comparison_id])
         )  # fmt: skip
 

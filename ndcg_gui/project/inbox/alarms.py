@@ -20,6 +20,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.gsb.checks import Split
+from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.rates import exceeding
@@ -166,11 +167,20 @@ def _side_by_side(read: Reader) -> Iterator[Alarm]:
         found, where = checks_of(stored), (int(item.id), item.name)
         for rater, test in found.sides.by_rater.items():
             if test.is_alarm:
-                bias = test.bias
-                words = say(
-                    "{left} preferences for the left side, {right} for the right: the side influences"
-                    " the verdict ({p})",
-                    left=bias.left, right=bias.right, p=p_words(test.adjusted),
+                bias = test.tested
+                counted: dict[str, object] = {
+                    "left": bias.left, "right": bias.right, "p": p_words(test.adjusted),
+                }  # fmt: skip
+                words = (
+                    say(
+                        "of items judged in both orders, the left side won {left}, the right side {right}:"
+                        " the side influences the verdict ({p})", **counted,
+                    )
+                    if test.by is SideBasis.ORDERS
+                    else say(
+                        "{left} preferences for the left side, {right} for the right: the side influences"
+                        " the verdict ({p})", **counted,
+                    )
                 )  # fmt: skip
                 most = max(bias.left, bias.right)
                 yield Alarm(Check.SIDES, _rater(rater), most, bias.left + bias.right, words, where)

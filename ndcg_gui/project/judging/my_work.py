@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Literal
 
@@ -23,11 +23,13 @@ from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.judging.asked import Asked, Said, nothing
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
+from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED, LATELY, pace
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.records import Rater, StoredScale
 from ndcg_gui.store.collection.unanswered import unanswered_pairs
-from ndcg_gui.store.labels import comparison_events, preferences, rater_checks
+from ndcg_gui.store.labels import preferences, rater_checks
 from ndcg_gui.store.labels.preferences import Comparison, ItemCount
 
 if TYPE_CHECKING:
@@ -38,7 +40,6 @@ Place = Literal["judge", "side_by_side"]
 JUDGE: Place = "judge"
 SIDE_BY_SIDE: Place = "side_by_side"
 BAR = 10  # judgments that a bar of the pace stands for
-MEASURED, LATELY, ITEMS_LATELY = 5, 200, 20  # below so many a pace is a guess; so many of the last make it
 MOST_BARS = 24
 # The project's setting that lets raters see how many known grades they met; practice tells them anyway.
 KNOWN_GRADES = "raters_see_known_grades"
@@ -89,13 +90,12 @@ class Work:
 class Today:
     """What was judged since midnight: `judged` pairs and items that still are, and the pace on pairs.
 
-    `seconds` is what one takes, of the last ones, None before that can be said; from before today
-    (`is_of_today` False) where today says nothing yet. `bars` are the mean seconds of ten after ten.
+    `seconds` is what one takes, None before that can be said; see `pace`. `bars` are the mean seconds of ten
+    after ten of today.
     """
 
     judged: int
     seconds: float | None
-    is_of_today: bool
     bars: tuple[float, ...]
 
     @property
@@ -144,7 +144,7 @@ class Guidelines:
 
 
 class _Task:
-    """A task's pairs that are one rater's, and of each how many places it has and how many are judged."""
+    """A task's pairs that are one rater's, how many are judged, and when each was said last."""
 
     def __init__(
         self,
@@ -159,13 +159,8 @@ class _Task:
         """`number` among the tasks; 0: all pairs of the project, which are no task."""
         self.id, self.plan, self.number, self.created_at = pool_id, plan, number, created_at
         self.is_task = bool(number)
-        self.codes, places = np.unique(codes_of(work), return_counts=True)
-        self._repeated: BoolArray = places > 1
-        # As the queue has it: what somebody took part in they do not settle.
-        self._leaves_own = plan.disagreement is not None and not plan.own_disputes and not keeps_order
-        self.places = np.zeros(len(self.codes), np.int64)
-        self.judged = np.zeros(len(self.codes), np.int64)
-        self.said_at = np.zeros(len(self.codes), np.int64)
+        self.asked = Asked(plan, work, keeps_order=keeps_order)
+        self.said_at = np.zeros(len(self.asked.codes), np.int64)
 
     def update(
         self,
@@ -183,8 +178,9 @@ class _Task:
         if queries is None:
             self._count(read, rater_id, slice(None), own, again, begun, None)
             return
+        codes = self.asked.codes
         for query_id in queries:
-            first, last = np.searchsorted(self.codes, (query_id << 32, (query_id + 1) << 32))
+            first, last = np.searchsorted(codes, (query_id << 32, (query_id + 1) << 32))
             if last > first:
                 self._count(read, rater_id, slice(first, last), own, again, begun, frozenset({query_id}))
 
@@ -198,19 +194,15 @@ class _Task:
         begun: IntArray,
         queries: frozenset[QueryId] | None,
     ) -> None:
-        codes, mine = self.codes[part], codes_of(own)
-        judged, gone = np.isin(codes, mine), np.zeros(len(codes), np.bool_)
+        codes, mine = self.asked.codes[part], codes_of(own)
+        said, closed = Said(mine, mine[again], begun), nothing()
         if self.plan.disagreement is not None:
             since = rater_checks.decided_since
             found = np.array(read(since, self.created_at, rater_id, queries), np.int64).reshape(-1, 3)
-            new = np.isin(codes, codes_of(found[:, 1:]))
-            gone, judged = judged & ~new & self._leaves_own, new
+            said = replace(said, since=codes_of(found[:, 1:]))
         elif self.plan.enough:
-            gone = np.isin(codes, closed_pairs(read, self.id, self.plan, queries)) & ~judged
-        self.places[part] = np.where(gone, 0, 1 + self._repeated[part])
-        # What is begun at its second place was judged whole at its first.
-        whole = judged.astype(np.int64) - (judged & np.isin(codes, begun))
-        self.judged[part] = whole + (np.isin(codes, mine[again]) & self._repeated[part])
+            closed = closed_pairs(read, self.id, self.plan, queries)
+        self.asked.count(said, closed, part)
         self.said_at[part] = 0
         at = np.searchsorted(codes, mine)
         known = at < len(codes)
@@ -279,7 +271,6 @@ class MyWork:
         self._comparisons: list[Comparison] = read(preferences.comparisons)
         self._items: Mapping[ComparisonId, ItemCount] = read(preferences.item_counts, self.rater.id)
         self._verdicts = read(preferences.own_verdicts, self.rater.id)
-        self._locked = read(comparison_events.locked)
 
     def _read_quality(self, read: Reader) -> None:
         shown = records.setting_value
@@ -316,7 +307,7 @@ class MyWork:
         return sorted(found, key=_order)
 
     def _of_task(self, task: _Task) -> Work:
-        given, judged = int(task.places.sum()), int(task.judged.sum())
+        given, judged = task.asked.given, task.asked.done
         title = task.plan.name
         if task.is_task:
             title = self._title(task.plan.title, title) or str(say("Task {number}", number=task.number))
@@ -338,10 +329,8 @@ class MyWork:
     def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> Work:
         own = [(at, seconds) for comparison_id, at, seconds in self._verdicts if comparison_id == item.id]
         given, left = count.given, count.left
-        if item.id in self._locked:
-            given, left = given - left, 0  # no verdict is taken any more
-        lately = [seconds for _, _, seconds in self._verdicts if seconds][-ITEMS_LATELY:]
-        each = sum(lately) / len(lately) if len(lately) >= MEASURED else None
+        lately = [seconds for _, _, seconds in self._verdicts[-ITEMS_LATELY:] if seconds]
+        each = pace(lately, ITEMS_MEASURED)
         title = self._title(item.plan.title, item.name) or str(say("Comparison {number}", number=number))
         return Work(
             SIDE_BY_SIDE,
@@ -371,10 +360,10 @@ class MyWork:
 
     def seconds_each(self) -> float | None:
         """What a pair takes lately; None before that can be said."""
-        return float(self._lately.mean()) if len(self._lately) >= MEASURED else None
+        return pace(self._lately)
 
     def today(self) -> Today:
-        """What was judged since midnight, and how fast."""
+        """What was judged since midnight, and the pace."""
         pairs = {
             (query, document)
             for query, document in self._today[:, 1:3].astype(np.int64).tolist()
@@ -382,11 +371,9 @@ class MyWork:
         }
         items = sum(at >= self._midnight for _, at, _ in self._verdicts)
         seconds: FloatArray = self._today[:, 4]
-        of_today = len(seconds) >= MEASURED
-        each = float(seconds[-LATELY:].mean()) if of_today else self.seconds_each()
         whole = len(seconds) - len(seconds) % BAR
         bars = seconds[:whole].reshape(-1, BAR).mean(axis=1)[-MOST_BARS:]
-        return Today(len(pairs) + items, each, of_today, tuple(bars.tolist()))
+        return Today(len(pairs) + items, self.seconds_each(), tuple(bars.tolist()))
 
     # following
 

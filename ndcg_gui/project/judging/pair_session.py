@@ -12,10 +12,12 @@ import numpy.typing as npt
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
 from ndcg_gui.domain.marks import with_mark
 from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, Mark, PairState, Status
+from ndcg_gui.project.judging.pace import LATELY
 from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, QueueQuery, Which
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen
+from ndcg_gui.store.labels import rater_checks
 
 LEADING = ""  # in the place of a criterion's key: the question that the scale's own grades answer
 
@@ -24,13 +26,14 @@ class PairSession(Session[Pair, PairState, JudgePair]):
     """One rater's work on the queue; `place` is the pair that is shown, None when all are judged."""
 
     CLEARED = PairState()
-    MEASURED, LATELY = 5, 200
 
     def __init__(self, queue: JudgingQueue, at: Pair | None = None) -> None:
         """Begins at the pair `at` if the queue has it, else at the first that is not judged."""
         wanted = queue.place_of.get(at) if at is not None else None
         super().__init__(queue, wanted if wanted is not None else queue.next_unjudged(-1))
         self.queue = queue
+        # The pace goes on from what was judged before, here or elsewhere.
+        self._seconds.extend(queue.project.read(rater_checks.lately, queue.rater_id, LATELY)[::-1].tolist())
         self.advances = True
         self.as_list = False
         self.which = Which.ALL
@@ -277,13 +280,12 @@ class PairSession(Session[Pair, PairState, JudgePair]):
 
     def _said(self, state: PairState, seconds: float) -> JudgePair:
         assert self.place is not None and self.key is not None
-        was_judged = self.queue.is_judged(self.place)
         complete = state.status is not Status.CLEARED and (
             state.status is not Status.GRADED or state.is_complete(self.queue.scale.asked)
         )
         # Of a pair with several answers the last one says how long it took.
         label = self._say(self.key, self._on_scale(state), seconds if complete else 0.0)
-        if not was_judged and complete and state.status is Status.GRADED:
+        if complete and seconds > 0 and state.status in (Status.GRADED, Status.CANNOT_JUDGE):
             self._seconds.append(seconds)
         return label
 

@@ -23,6 +23,7 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
+from ndcg_gui.project.judging.pace import everybodys_pace
 from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
 from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.labels import rater_checks
@@ -480,8 +481,7 @@ def _counts(
     strata = dict.fromkeys(source.strata, 0)
     for query, number in zip(queries.tolist(), numbers.tolist(), strict=True):
         strata[source.stratum_of[QueryId(query)]] += number
-    times_known = list(source.read(rater_checks.judgment_seconds).values())
-    seconds = float(np.median(np.concatenate(times_known))) if times_known else ASSUMED_SECONDS
+    seconds = everybodys_pace(source.read)
     return DraftCounts(
         pairs=int((~is_gold).sum()),
         gold=int(is_gold.sum()),
@@ -492,8 +492,8 @@ def _counts(
         to_nobody=int((times == 0).sum()) if work else 0,
         documents=len(documents),
         without_text=int(bare.sum()),
-        seconds=seconds,
-        seconds_known=bool(times_known),
+        seconds=ASSUMED_SECONDS if seconds is None else seconds,
+        seconds_known=seconds is not None,
     )
 
 

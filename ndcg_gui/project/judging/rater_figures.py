@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import Status, pairs_judged
+from ndcg_gui.project.judging.pace import LATELY, pace
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels import judgments, rater_checks
@@ -20,7 +19,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterFigures:
-    """One rater: pairs in each status now, median seconds (None: not known), and two checks of care.
+    """One rater: pairs in each status now, their pace in seconds (None: not known), and two checks of care.
+
+    `judged` are the pairs that they graded or said not to be judgeable (`cannot_judge` of them).
 
     Of the `gold` pairs with a known grade that were judged, `gold_exact` got that grade and
     `gold_within_one` one that is at most 1 off. Of the hidden `repeats` judged, `repeats_same` got the
@@ -31,7 +32,7 @@ class RaterFigures:
     judged: int
     skipped: int
     cannot_judge: int
-    median_seconds: float | None
+    seconds_each: float | None
     gold: int
     gold_exact: int
     gold_within_one: int
@@ -47,7 +48,7 @@ def rater_figures(project: Project) -> list[RaterFigures]:
     """The figures of every rater who is listed, in the order in which they came."""
     with project.read.moment() as read:
         counts = read(judgments.judged_counts)
-        seconds = read(rater_checks.judgment_seconds)
+        _, seconds = read(rater_checks.lately_by_rater, LATELY)
         repeats = read(rater_checks.repeat_answers)
         gold: list[Answer] = []
         for task in read(pools.tasks):
@@ -63,10 +64,10 @@ def rater_figures(project: Project) -> list[RaterFigures]:
             figures.append(
                 RaterFigures(
                     rater.name,
-                    judged=own.get(Status.GRADED, 0),
+                    judged=pairs_judged(own),
                     skipped=own.get(Status.SKIPPED, 0),
                     cannot_judge=own.get(Status.CANNOT_JUDGE, 0),
-                    median_seconds=float(np.median(seconds[rater.id])) if rater.id in seconds else None,
+                    seconds_each=pace(seconds.get(rater.id, ())),
                     gold=len(known),
                     gold_exact=sum(difference == 0 for difference in known),
                     gold_within_one=sum(difference <= 1 for difference in known),

@@ -15,6 +15,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.project.judging.active_time import ActiveTime
+from ndcg_gui.project.judging.pace import LATELY, MEASURED, pace
 from ndcg_gui.project.labels.settling import JudgeLabel
 
 Key = TypeVar("Key", bound=Hashable)
@@ -54,8 +55,8 @@ class Session(ABC, Generic[Key, State, Label]):
     """
 
     CLEARED: State
-    MEASURED: ClassVar[int]  # below this many measured labels a pace is a guess
-    LATELY: ClassVar[int]  # so many of the last labels make the pace
+    MEASURED: ClassVar[int] = MEASURED  # below this many measured labels a pace is a guess
+    LATELY: ClassVar[int] = LATELY  # so many of the last labels make the pace
 
     def __init__(self, queue: Queue[Key, State], place: int | None) -> None:
         self._queue: Queue[Key, State] = queue
@@ -126,7 +127,7 @@ class Session(ABC, Generic[Key, State, Label]):
 
     def seconds_each(self) -> float | None:
         """The seconds a label takes lately; None before that can be said."""
-        return sum(self._seconds) / len(self._seconds) if len(self._seconds) >= self.MEASURED else None
+        return pace(self._seconds, self.MEASURED)
 
     def seconds_left(self) -> float | None:
         """How long the rest takes at that rate; None before that can be said."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+import threading
+from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, PoolId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.metrics.arrays import BoolArray, IntArray
+from ndcg_gui.domain.plans import PoolPlan, day_of
+from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.judging.asked import Asked, Said, nothing
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import candidates, contents, pools, records
@@ -26,42 +30,60 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterProgress:
-    """How many of the pairs that a rater was given are judged (a skip is no judgment, nor is a grade while
-    further questions of the scale are not answered).
-
-    What others have closed is not counted, unless the rater had judged it.
-    """
+    """How many judgments a task asks of a rater (`pairs`), and how many are there; see `asked`."""
 
     rater: str
     pairs: int
     judged: int
 
+    @property
+    def left(self) -> int:
+        """How many are still asked for."""
+        return self.pairs - self.judged
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {"rater": self.rater, "pairs": self.pairs, "judged": self.judged, "left": self.left}
+
 
 @dataclass(frozen=True, slots=True)
 class TaskProgress:
-    """A task, how many of its pairs somebody has judged, and how far each of its raters is.
+    """A task, and how far it is: the sum over its raters.
 
+    `pairs` are its pairs, each once. `asked` counts the judgments that are asked of its raters, `judged`
+    those that are there; where it was given to nobody by name each pair is asked for once, of anybody.
     `closed` pairs need nobody else's judgment. `created_at` in microseconds since 1970, UTC.
     """
 
     id: PoolId
     plan: PoolPlan
     pairs: int
+    asked: int
     judged: int
     raters: tuple[RaterProgress, ...]
     created_at: int
     closed: int = 0
+
+    @property
+    def left(self) -> int:
+        """How many judgments are still asked for."""
+        return self.asked - self.judged
+
+    def is_overdue(self, today: date) -> bool:
+        """Whether something is left of what was to be done by a day before today."""
+        day = day_of(self.plan.wanted_by)
+        return bool(self.left) and day is not None and day < today
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
         return {
             "name": self.plan.name,
             "pairs": self.pairs,
+            "asked": self.asked,
             "judged": self.judged,
+            "left": self.left,
             "closed": self.closed,
-            "raters": [
-                {"rater": item.rater, "pairs": item.pairs, "judged": item.judged} for item in self.raters
-            ],
+            "raters": [item.to_json() for item in self.raters],
             "plan": self.plan.to_json(),
         }
 
@@ -72,71 +94,117 @@ def plan_of(text: str) -> PoolPlan:
 
 
 def task_progress(project: Project) -> list[TaskProgress]:
-    """All tasks in the order in which they came; what is hidden since an undo does not count."""
-    with project.read.moment() as read:
-        return tasks_in(read)
+    """All tasks in the order in which they came; what is hidden since an undo does not count.
+
+    Counted once after a change: all who ask share it.
+    """
+    return project.shared(_followed).now()
 
 
-def tasks_in(read: Reader) -> list[TaskProgress]:
-    """The same, as a reader sees it."""
+class _Tasks:
+    """How far tasks are, counted anew only after something was committed; safe from any thread."""
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        self._lock = threading.Lock()
+        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
+        self._noting = threading.Lock()
+        self._stale = True
+        self._known: list[TaskProgress] = []
+
+    def note(self, changes: Changes) -> None:
+        if replace(changes, saved=False, marked=False):
+            with self._noting:
+                self._stale = True
+
+    def now(self) -> list[TaskProgress]:
+        with self._lock:
+            with self._noting:
+                stale, self._stale = self._stale, False
+            if stale:
+                package = self._project.package
+                try:
+                    with self._project.read.moment() as read:
+                        keeps_order = package is not None and package.keeps_order
+                        self._known = tasks_in(read, keeps_order=keeps_order)
+                except BaseException:
+                    self._stale = True  # what fails on the way is read the next time
+                    raise
+            return list(self._known)
+
+
+def _followed(project: Project) -> _Tasks:
+    made = _Tasks(project)
+    project.subscribe(made.note, first=True)
+    return made
+
+
+def tasks_in(read: Reader, *, keeps_order: bool = False) -> list[TaskProgress]:
+    """The same, as a reader sees it; `keeps_order`: it is a package, which asks for all that it holds."""
     names = {rater.id: rater.name for rater in read(records.raters)}
-    every, begun = read(rater_checks.decided_by_rater), read(unanswered_pairs)
+    decided, begun = _ByRater(read(rater_checks.decided_by_rater)), _ByRater(read(unanswered_pairs))
+    again: _ByRater | None = None  # looked for only where something comes twice
     found = []
     for task in read(pools.tasks):
-        said, plan = every, plan_of(task.plan)
+        plan, since = plan_of(task.plan), _ByRater(np.empty((0, 3), np.int64))
         if plan.disagreement is not None:
             # All of it was judged before: what counts is what was said since, to settle it.
-            since = read(rater_checks.decided_since, task.created_at)
-            said = np.array(since, np.int64).reshape(-1, 3)
-        decided, whole = _Decided(said), _Decided(_but(said, begun))
-        held = np.sort(codes_of(read(pools.pool_pairs, task.id)))
+            rows = read(rater_checks.decided_since, task.created_at)
+            since = _ByRater(np.array(rows, np.int64).reshape(-1, 3))
+        pairs = read(pools.pool_pairs, task.id)
+        held = np.sort(codes_of(pairs))
         closed = closed_pairs(read, task.id, plan)
         raters = []
         for rater_id, work in read(pools.work_of, task.id).items():
-            given = np.unique(codes_of(work))
-            given = given[_among(given, held)]
-            theirs = _among(given, decided.of(rater_id)) | ~_among(given, closed)
-            judged = _among(given, whole.of(rater_id))
-            raters.append(RaterProgress(names[rater_id], int(theirs.sum()), int(judged.sum())))
-        judged_by_any = int(_among(held, whole.all).sum())
+            asked = Asked(plan, work[np.isin(codes_of(work), held)], keeps_order=keeps_order)
+            if again is None and asked.repeated.any():
+                again = _ByRater(read(rater_checks.decided_again))
+            asked.count(
+                Said(
+                    decided.of(rater_id),
+                    nothing() if again is None else again.of(rater_id),
+                    begun.of(rater_id),
+                    since.of(rater_id),
+                ),
+                closed,
+            )
+            raters.append(RaterProgress(names[rater_id], asked.given, asked.done))
+        number, judged = sum(own.pairs for own in raters), sum(own.judged for own in raters)
+        if not raters:
+            whole = decided.but(begun) if plan.disagreement is None else since.but(begun)
+            done = np.isin(held, whole)
+            number, judged = int((done | ~np.isin(held, closed)).sum()), int(done.sum())
         found.append(
             TaskProgress(
-                task.id, plan, len(held), judged_by_any, tuple(raters), task.created_at,
-                int(_among(held, closed).sum()),
+                task.id, plan, len(held), number, judged, tuple(raters), task.created_at,
+                int(np.isin(held, closed).sum()),
             )
         )  # fmt: skip
     return found
 
 
-class _Decided:
-    """The pairs that each rater has decided on, and somebody has, as ascending codes."""
+class _ByRater:
+    """Pairs by rater, as codes."""
 
     def __init__(self, rows: IntArray) -> None:
         rater_ids, codes = rows[:, 0], codes_of(rows[:, 1:])
         order = np.lexsort((codes, rater_ids))
         self._raters, self._codes = rater_ids[order], codes[order]
-        self.all = np.unique(codes)
 
     def of(self, rater_id: int) -> IntArray:
+        """One rater's, ascending."""
         start, stop = np.searchsorted(self._raters, [rater_id, rater_id + 1])
         return self._codes[start:stop]
 
-
-def _but(rows: IntArray, others: IntArray) -> IntArray:
-    """Those rows of rater, query and document that are not among the others."""
-    if not len(others):
-        return rows
-    gone = set(map(tuple, others.tolist()))
-    return np.array([row for row in map(tuple, rows.tolist()) if row not in gone], np.int64).reshape(-1, 3)
-
-
-def _among(wanted: IntArray, ascending: IntArray) -> BoolArray:
-    """Which of the wanted are there."""
-    if not len(ascending):
-        return np.zeros(len(wanted), np.bool_)
-    places = np.minimum(np.searchsorted(ascending, wanted), len(ascending) - 1)
-    found: BoolArray = ascending[places] == wanted
-    return found
+    def but(self, others: _ByRater) -> IntArray:
+        """The pairs of which some rater's is not among the others' of that rater."""
+        if not len(others._codes):
+            return self._codes
+        parts = [
+            np.setdiff1d(self.of(rater_id), others.of(rater_id), assume_unique=True)
+            for rater_id in np.unique(self._raters).tolist()
+        ]
+        return np.concatenate(parts) if parts else self._codes
 
 
 def find_task(project: Project, name: str) -> PoolId:

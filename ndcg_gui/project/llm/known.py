@@ -18,6 +18,7 @@ from ndcg_gui.store import llm
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.evaluations import keys_of_queries
 from ndcg_gui.store.llm import LlmCounts
+from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -93,7 +94,7 @@ def write_answers(project: Project, name: str, path: Path, *, replaces: bool = F
     Raises InputError for a file that is there, unless it `replaces` it, and StoreError.
     """
     rater = found_model(project, name)
-    if path.exists() and not replaces:
+    if path.exists() and not replaces and not is_stream(path):
         raise InputError(say("{path} exists already; choose another name", path=path))
     answers = project.read(llm.llm_answers, rater.id)
     keys = keys_of_pairs(project, {(own.query_id, own.document_id) for own in answers})

@@ -30,6 +30,7 @@ from ndcg_gui.store.files import project_files as files
 from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.named_events import ItemEvent, NamedEvent, PairEvent, PairName, item_places
 from ndcg_gui.store.sql.transactions import Connection
+from ndcg_gui.streams import read_regular
 
 FORMAT, VERSION = "ndcg-gui answers", 1
 _MOST = 1 << 31  # bytes of an unpacked package
@@ -56,7 +57,7 @@ def unpack_answers(path: Path, package: Path) -> None:
     that cannot be what its rater said.
     """
     try:
-        text = path.read_bytes()
+        text = read_regular(path)
     except OSError as error:
         raise StoreError(say("{path} cannot be read: {reason}", path=path, reason=error.strerror)) from error
     head, lines = _head(path, text), text.split(b"\n")

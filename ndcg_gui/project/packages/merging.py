@@ -125,7 +125,8 @@ class LeftOut:
 class Merged:
     """What merging a package comes to.
 
-    `new` events are stored, on `pairs` pairs and `items` side by side; `known` were in the project already.
+    `new` events are stored, on `pairs` pairs and `items` side by side, which is what is told; `known` events
+    were in the project already, and of `unchanged` pairs and items all were.
     `again` pairs or items say again what an earlier merge brought that was taken back. On `same` of them
     the rater has said the same in the project meanwhile. `judged` of the package's are judged. On `taken` of
     those on which the project says otherwise the package's word stands from now on, on `kept` the project's.
@@ -144,6 +145,7 @@ class Merged:
     item_conflicts: tuple[LeftOut, ...] = ()
     taken: int = 0
     kept: int = 0
+    unchanged: int = 0
 
     @property
     def conflict_count(self) -> int:
@@ -160,7 +162,7 @@ class Merged:
         counts: dict[str, object] = {
             "name": visible(self.path.name),
             "new": self.new_words(),
-            "known": self.known,
+            "known": self.unchanged,
             "conflicts": self.conflict_count,
         }
         if self.taken or self.kept:
@@ -172,19 +174,18 @@ class Merged:
         if self.again or self.same:
             return say(
                 "{name}: {new}, {again:,} that had been undone, {same:,} that say the same,"
-" {known:known event|known events}, {conflicts:conflict|conflicts}",
+" {known:,} known, {conflicts:conflict|conflicts}",
                 again=self.again, same=self.same, **counts,
             )  # fmt: skip
         return say("{name}: {new}, {known:,} known, {conflicts:conflict|conflicts}", **counts)
 
     def new_words(self) -> Message:
-        """How much is new, and on what."""
-        return say("{new:new event|new events} on {where}", new=self.new, where=self._where())
-
-    def _where(self) -> Message:
+        """On how many pairs and items something is new: each once, however often it was said."""
         if self.items:
-            return say("{pairs:pair|pairs} and {items:,} side by side", pairs=self.pairs, items=self.items)
-        return say("{pairs:pair|pairs}", pairs=self.pairs)
+            return say(
+                "{pairs:pair|pairs} and {items:,} side by side new", pairs=self.pairs, items=self.items
+            )
+        return say("{pairs:pair|pairs} new", pairs=self.pairs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,7 @@ class _Compared(Generic[Event]):
     same: int = 0
     judged: int = 0
     conflicts: tuple[LeftOut, ...] = ()
+    unchanged: int = 0
     decided: Counter[Decision] = field(default_factory=Counter)
 
 
@@ -222,6 +224,7 @@ def compare(connection: Connection, content: PackageContent) -> Merge:
         content.path, content.package, pairs.new + items.new, pairs.known + items.known, pairs.places,
         pairs.again + items.again, pairs.same + items.same, pairs.judged + items.judged, pairs.conflicts,
         items.places, items.conflicts, decided[Decision.TAKE], decided[Decision.KEEP],
+        pairs.unchanged + items.unchanged,
     )  # fmt: skip
     return Merge(merged, pairs.append, items.append)
 
@@ -274,6 +277,7 @@ def _compared(
         settled.same,
         sum(is_judged(words.state) for words in theirs.values()),
         (*conflicts, *there.gone),
+        sum(all(item.event_id in known for item in words.events) for words in theirs.values()),
         Counter(decision for place, decision in settled.decided.items() if place in settled.append),
     )
 

@@ -55,6 +55,7 @@ from ndcg_gui.store.files import project_files as files
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.named_events import ItemEvent, ItemName, PairEvent, PairName, rater_events
 from ndcg_gui.store.sql.transactions import Connection
+from ndcg_gui.streams import refuse_stream
 
 SUFFIX = ".html"
 FORMAT, VERSION = "ndcg-gui page", 1
@@ -79,6 +80,7 @@ def hand_out_page(
     It holds what `hand_out` puts into a package, and the documents' pictures out of the chosen folders and
     the project's own, at most so many bytes of them. Raises what `hand_out` raises.
     """
+    refuse_stream(path)
     if path.exists():
         raise InputError(say("{path} exists already; choose another name", path=path))
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:

@@ -21,6 +21,7 @@ MODULES = (
     "answers",
     "marks",
     "keeper",
+    "colours",
     "dom",
     "marking",
     "judge",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import pairs_judged
 from ndcg_gui.project.core.people import PEOPLE, Person, people_of
 from ndcg_gui.project.judging.tasks import tasks_in
 from ndcg_gui.project.packages.handing_out import HandedOut, handed_out_in
@@ -113,7 +113,7 @@ def everybody(project: Project) -> list[Member]:
             for item in task.raters:
                 if item.rater in known:
                     work[item.rater].append(Work(
-                        task.plan.name, False, item.pairs, item.judged, item.pairs - item.judged,
+                        task.plan.name, False, item.pairs, item.judged, item.left,
                         out.holds_task(known[item.rater], task.plan), task.plan.calibration,
                     ))  # fmt: skip
         names = {rater.id: rater.name for rater in raters}
@@ -141,7 +141,7 @@ def everybody(project: Project) -> list[Member]:
     return [
         Member(
             rater.id, rater.name, people.get(rater.name, Person()), tuple(roles.get(rater.id, ())),
-            sum(counts.get(rater.id, {}).get(kind, 0) for kind in (Status.GRADED, Status.CANNOT_JUDGE)),
+            pairs_judged(counts.get(rater.id, {})),
             verdicts.get(rater.id, 0), last.get(rater.id), tuple(work[rater.name]),
             tuple(packages.get(rater.id, ())),
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.scales import format_grade
@@ -100,6 +100,20 @@ class ReleaseDifference:
     values: tuple[ChangedValue, ...]
     verdicts: tuple[ChangedVerdicts, ...]
     gsb: tuple[ChangedGsb, ...]
+
+    @property
+    def held_back(self) -> tuple[Manifest, ...]:
+        """Which of the two hold labels back."""
+        return tuple(own for own in (self.old, self.new) if own.blind is not None)
+
+    def nothing_recorded(self) -> bool:
+        """Whether everything that was recorded as deciding a system's number is the same."""
+        apart = self.queries.nothing and self.systems.nothing
+        return apart and not (self.settings or self.scale_changed or self.labels)
+
+    def any_moved(self) -> bool:
+        """Whether a system's mean by some metric is another."""
+        return any(item.old != item.new for item in self.values)
 
 
 def release_difference(old: Path, new: Path) -> ReleaseDifference:
@@ -215,11 +229,43 @@ def _values(before: OpenRelease, after: OpenRelease, old_labels: Labels) -> Iter
 
 # in words
 
-_STEPS = {
-    Step.MAJOR: say("Queries, scale or question changed: numbers of the two cannot be compared."),
-    Step.MINOR: say("Labels or their rule changed, over the same queries and scale."),
-    Step.PATCH: say("Queries, scale and labels are the same."),
-}
+
+def step_words(found: ReleaseDifference) -> Message:
+    """What the step of the version rests on: only what did change."""
+    if found.step is Step.PATCH:
+        return say("Queries, scale and labels are the same.")
+    old, new = found.old, found.new
+    major, minor = (
+        [name for name, changed in causes if changed]
+        for causes in (
+            (
+                (say("queries"), not found.queries.nothing),
+                (say("scale"), found.scale_changed),
+                (say("question"), old.criterion != new.criterion),
+            ),
+            (
+                (say("labels"), bool(found.labels)),
+                (say("label rule"), old.label_rule != new.label_rule),
+                (say("GSB"), old.gsb != new.gsb),
+            ),
+        )
+    )
+    if major:
+        return say("Changed: {what}. Numbers of the two cannot be compared.", what=joined(major, ", "))
+    if found.step is Step.MAJOR:
+        return say(
+            "The files of queries or of the scale are others, but say the same. The step is a major one"
+            " because of their bytes."
+        )
+    if minor:
+        return say("Changed, over the same queries and scale: {what}.", what=joined(minor, ", "))
+    if found.held_back:
+        return say(
+            "The files of labels are others. Labels are held back, so it cannot be seen which changed."
+        )
+    return say(
+        "The files of labels are others, but say the same. The step is a minor one because of their bytes."
+    )
 
 
 def difference_blocks(found: ReleaseDifference, *, most: int = MOST_ROWS) -> Iterator[Block]:
@@ -231,7 +277,7 @@ def difference_blocks(found: ReleaseDifference, *, most: int = MOST_ROWS) -> Ite
             old=found.old.version,
             new_name=key_text(found.new.name),
             new=found.new.version,
-            step=_STEPS[found.step],
+            step=step_words(found),
         ),
         "verdict",
     )
@@ -253,6 +299,12 @@ def _lines(found: ReleaseDifference) -> Iterator[Message]:
         yield say("{name}: {old} before, {new} now", name=name, old=_word(old), new=_word(new))
     if found.scale_changed:
         yield say("The scale changed.")
+    for manifest in found.held_back:
+        yield say(
+            "{name} {version} holds labels back: these pairs have no label here.",
+            name=key_text(manifest.name),
+            version=manifest.version,
+        )
     for what, own in (
         (say("Queries"), found.queries),
         (say("Documents"), found.documents),
@@ -273,6 +325,8 @@ def _lines(found: ReleaseDifference) -> Iterator[Message]:
         yield say("{count:label is|labels are} new, removed or changed.", count=len(found.labels))
     if found.verdicts:
         yield say("{count:item has|items have} changed verdicts.", count=len(found.verdicts))
+    if found.nothing_recorded() and found.any_moved():
+        yield say("The numbers differ, but nothing that was recorded does.")
 
 
 def _word(value: object) -> str:

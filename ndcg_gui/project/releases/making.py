@@ -68,6 +68,7 @@ from ndcg_gui.project.releases.versions import FIRST, next_version
 from ndcg_gui.project.results.json import agreement_json
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection import records as stored_records
+from ndcg_gui.streams import refuse_stream
 
 # Times inside a zip: the same content gives the same bytes.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -154,6 +155,7 @@ def make_release(
 def _refuse(out: Path, sealed: Path | None) -> None:
     """Raise InputError for places that nothing can be written to."""
     for place in (out, *(() if sealed is None else (sealed,))):
+        refuse_stream(place)
         if place.exists():
             raise InputError(
                 say(

@@ -14,6 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.releases.places import MANIFEST as MANIFEST
+from ndcg_gui.streams import open_regular
 
 # The layout of the files; a later program still reads every earlier one.
 FORMAT = 3
@@ -178,7 +179,7 @@ def _step(pair: Sequence[float | None]) -> tuple[float, float | None]:
 
 def sha256_of(path: Path) -> str:
     """The SHA-256 of a file, in hexadecimal digits."""
-    with path.open("rb") as file:
+    with open_regular(path) as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 

@@ -27,7 +27,7 @@ from ndcg_gui.project.releases.manifest import Manifest
 from ndcg_gui.project.releases.numbers import counted_grade
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
 
-_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
+_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True, order="kept")
 
 
 def project_of_release(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.streams import open_regular
+
 MANIFEST = "release.json"
 ZIP = ".zip"
 
@@ -26,8 +29,8 @@ def _holds_manifest(path: Path) -> bool:
     import zipfile  # who opens a project need not wait for it
 
     try:
-        with zipfile.ZipFile(path) as archive:
+        with open_regular(path) as file, zipfile.ZipFile(file) as archive:
             names = map(PurePosixPath, archive.namelist())
             return any(name.name == MANIFEST and len(name.parts) <= 2 for name in names)
-    except (OSError, zipfile.BadZipFile, NotImplementedError, ValueError):
+    except (InputError, OSError, zipfile.BadZipFile, NotImplementedError, ValueError):
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import stat
@@ -25,11 +26,12 @@ from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.manifest import Manifest
 from ndcg_gui.project.releases.verdicts import Verdicts, comparisons_from
+from ndcg_gui.streams import open_regular
 
 # What a release may hold at most; more is no release that this program wrote.
 MOST_FILES = 2_000
 MOST_BYTES = 50_000_000_000
-_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
+_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True, order="kept")
 _T = TypeVar("_T")
 
 
@@ -138,7 +140,8 @@ class OpenRelease:
     def text(self, name: str) -> str:
         """A file's text; raises InputError where it is missing or no UTF-8."""
         try:
-            return (self.folder / name).read_text("utf-8")
+            with open_regular(self.folder / name) as file, io.TextIOWrapper(file, "utf-8") as text:
+                return text.read()
         except (OSError, UnicodeDecodeError) as error:
             raise unreadable(name, error) from error
 
@@ -210,7 +213,7 @@ def _is_inside(name: str) -> bool:
 
 def _unpacked(place: Path, scratch: Path, tell: Progress, *, only: str = "") -> Path:
     try:
-        with zipfile.ZipFile(place) as archive:
+        with open_regular(place) as packed_up, zipfile.ZipFile(packed_up) as archive:
             infos = [info for info in archive.infolist() if not info.is_dir()]
             done, total = 0, sum(info.file_size for info in infos)
             if len(infos) > MOST_FILES or total > MOST_BYTES:

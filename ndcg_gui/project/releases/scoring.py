@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
@@ -17,7 +17,7 @@ from ndcg_gui.formats.reading import read_file
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys
-from ndcg_gui.project.evaluation.columns import columns_of_collection
+from ndcg_gui.project.evaluation.columns import columns_of_collection, order_for
 from ndcg_gui.project.evaluation.key_meeting import KnownKeys, meetings, require_meeting
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.releases import manifest as parts
@@ -51,10 +51,11 @@ class Scorer:
         Raises FileErrors, NothingMeets where the labels know no query or no document of a run, and
         InputError for two runs of one name and for keys that become the same.
         """
+        options = replace(_OPTIONS, order=order_for(settings.ties))
         tell, found = progress or untold, dict[str, RunRecord]()
         for number, path in enumerate(runs):
             tell(number, len(runs))
-            parsed = read_file(path, kind=Kind.RUN, options=_OPTIONS)
+            parsed = read_file(path, kind=Kind.RUN, options=options)
             parsed.report.raise_if_errors()
             for run in parsed.runs:
                 if run.tag in found:

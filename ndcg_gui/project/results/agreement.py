@@ -39,6 +39,7 @@ from ndcg_gui.project.results.blocks import (
     line_text,
 )
 from ndcg_gui.project.results.gsb_tables import AGREED, reliable
+from ndcg_gui.project.results.means import order_text
 from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.results.titles import Row, table_of
 
@@ -522,11 +523,12 @@ def grades_table(found: Sequence[GradeAgreement]) -> Table:
 def disagreements_words(found: AgreementFigures) -> Message:
     """How many pairs got the same grade, close ones, and others."""
     return say(
-        "Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or"
+        "Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or"
         " more apart on {disagreed}.",
         same=found.same,
         closer=count(found.closer),
         disagreed=count(found.disagreed),
+        grades=_grades(found.choices.apart),
         apart=apart_words(found.choices.apart),
     )
 
@@ -609,7 +611,7 @@ def _order(found: Effects, item: Effect) -> Remark:
         return Remark(say("same order"))
     if not item.order:
         return Remark(say("none: no labels"))
-    return Remark(key_text(" > ".join(item.order[:_MOST_COLUMNS])), alarm=True)
+    return Remark(order_text(item.order[:_MOST_COLUMNS], item.means), alarm=True)
 
 
 def _verdict(found: Effects, item: Effect) -> Remark | str:

@@ -9,13 +9,14 @@ outside, shown as it is and escaped by whoever writes it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.messages import Translate as Translate
-from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_value, signed
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_digits, p_value, signed
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import harmless, visible
 
 # Longer texts are cut: a report shows which query or document is meant, not all of it.
@@ -42,10 +43,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Grades:
-    """The labels of some results, best rank first; None: unjudged. `maximum` is the scale's."""
+    """The labels of some results, best rank first; None: unjudged. `scale` says how they are painted."""
 
     grades: tuple[float | None, ...]
-    maximum: float
+    scale: Scale = field(repr=False)
 
     def shown(self) -> str:
         """As text: "3 0 – 1"."""
@@ -61,6 +62,11 @@ class PValue:
     def shown(self) -> str:
         """As text: "<0.001"."""
         return p_value(self.value)
+
+    def number(self) -> Number:
+        """As a number, for tables of single values."""
+        known = self.value is not None and math.isfinite(self.value)
+        return Number(self.value, max(4, p_digits(self.value or 0.0)) if known else 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +248,7 @@ class Table:
                 if isinstance(cell, Compound):
                     new += cell.flat()
                 else:
-                    new += (Number(cell.value) if isinstance(cell, PValue) else cell, *[""] * (len(own) - 1))
+                    new += (cell.number() if isinstance(cell, PValue) else cell, *[""] * (len(own) - 1))
         return replace(self, titles=tuple(titles), rows=tuple(map(tuple, rows)), keys=())
 
     def left_out(self) -> Message | None:

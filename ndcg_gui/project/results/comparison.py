@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, percent, signed
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Decision
@@ -45,10 +46,12 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.charts import DifferenceBars
 from ndcg_gui.project.results.definitions import method_words
+from ndcg_gui.project.results.means import order_text
 from ndcg_gui.project.results.report import Report, ShownResult
 from ndcg_gui.project.results.svg import bars_chart
 from ndcg_gui.project.results.titles import Row, table_of
 
+NO_LABELS = say("No query has labels yet: judge results of A and B first.")
 Compared = tuple[SystemComparison, Holes]
 Tops = Mapping[tuple[int, str], Sequence[ShownResult]]
 GradesOf = Callable[[int, str], Grades]
@@ -95,7 +98,7 @@ def comparison_sections(report: Report) -> list[Section]:
     return [
         Section(
             say("B minus A by {metric}", metric=str(comparison.values.metric)),
-            tuple(comparison_blocks(comparison, holes, tops=report.tops, maximum=report.numbers.maximum)),
+            tuple(comparison_blocks(comparison, holes, tops=(report.tops, report.asked))),
         )
         for comparison, holes in report.comparisons
     ]
@@ -106,18 +109,18 @@ def comparison_blocks(
     holes: Holes,
     *,
     judge: int = MOST_ROWS,
-    tops: Tops | None = None,
-    maximum: float = 0.0,
+    tops: tuple[Tops, Scale] | None = None,
 ) -> Iterator[Block]:
     """All figures of a comparison but its verdict; with `tops` the first results of the queries told.
 
-    `judge` of the pairs to judge next are listed; `maximum` is the scale's.
+    `tops` come with the scale of their grades. `judge` of the pairs to judge next are listed.
     """
     values = comparison.values
 
     def grades_of(place: int, system: str) -> Grades:
         assert tops is not None
-        return Grades(tuple(item.grade for item in tops[place, system]), maximum)
+        found, scale = tops
+        return Grades(tuple(item.grade for item in found[place, system]), scale)
 
     yield systems_table(values)
     yield _tests(comparison)
@@ -132,7 +135,9 @@ def comparison_blocks(
         if rows := chosen(MOST_ROWS, epsilon=comparison.epsilon):
             yield queries_table(title, values, rows, None if tops is None else grades_of)
             if tops is not None:
-                yield _results(title, values, rows, tops, maximum)
+                yield _results(title, values, rows, *tops)
+    if not values.over.labelled:
+        yield Sentence(NO_LABELS)
     if holes.overlap.queries:
         yield Sentence(overlap_words(holes))
     if holes.total:
@@ -210,8 +215,6 @@ def _tests(comparison: SystemComparison) -> Table:
     together = say("of {count:question|questions} asked together (Holm)", count=decision.tests)
     remark = paired.randomisation.reason or (together if decision.tests > 1 else "")
     add(say("Sign flips, p"), PValue(decision.p_value), remark)
-    add_figure(say("Paired t-test, p"), paired.t_test, PValue)
-    add_figure(say("Wilcoxon test, p"), paired.wilcoxon, PValue)
     add_figure(say("Effect size"), paired.effect_size)
     if decision.matters is not None:
         add(say("Smallest difference that matters"), Number(decision.matters))
@@ -318,7 +321,7 @@ def queries_table(
 
 
 def _results(
-    title: Message, values: PairedValues, rows: Sequence[QueryRow], tops: Tops, maximum: float
+    title: Message, values: PairedValues, rows: Sequence[QueryRow], tops: Tops, scale: Scale
 ) -> Table:
     """The first results of both lists, rank by rank."""
     found: list[tuple[Cell, ...]] = []
@@ -331,7 +334,7 @@ def _results(
                 cells += (
                     ("", "")
                     if item is None
-                    else (Grades((item.grade,), maximum), document_text(item.doc_key, item.title))
+                    else (Grades((item.grade,), scale), document_text(item.doc_key, item.title))
                 )
             found.append((key_text(row.query.query_key), Number(place + 1, 0), *cells))
     titles = (
@@ -494,7 +497,7 @@ def order_table(alternatives: Sequence[Alternative]) -> Table:
                 "name": label_rule(item.name).title if item.kind is Kind.LABELS else key_text(item.name),
                 "queries": Number(item.queries, 0),
                 "tau": Number(item.tau, 2) if item.reason is None else item.reason,
-                "order": " > ".join(map(key_text, item.order)),
+                "order": order_text(item.order, item.means),
             }
             for item in alternatives
         ],

@@ -40,6 +40,7 @@ _MEANS: Mapping[str, Message] = {
 _NO_RELEVANT: Mapping[str, Message] = {
     "zero": say("queries without a relevant document are included"),
     "skip": say("queries without a relevant document are left out"),
+    "one": say("queries without a relevant document count as 1 in nDCG"),
 }
 # What settings say of the numbers, where there is something to say.
 _SETTINGS: Mapping[str, Mapping[object, Message]] = {
@@ -145,6 +146,8 @@ def _statement(numbers: Evaluation) -> Iterator[Message]:
     without = numbers.queries_without_relevant()
     if settings.no_relevant == "skip":
         yield say("{count:query|queries} without a relevant document left out", count=without)
+    elif without and settings.no_relevant == "one":
+        yield say("{count:query|queries} without a relevant document counted as 1 in nDCG", count=without)
     elif without:
         yield say("{count:query|queries} without a relevant document included", count=without)
     yield from filter(None, phrases.values())
@@ -252,10 +255,10 @@ def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | 
 def judged_sentence(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
     """How much is judged where that is much the same of all systems: "Judged@10 is 62 to 63 %"."""
     for judged, shares in _judged_shares(numbers, metrics):
-        low, high = (f"{100 * share:.0f}" for share in (min(shares)[0], max(shares)[0]))
+        low, high = (percent(share) for share in (min(shares)[0], max(shares)[0]))
         if low == high:
-            return say("{judged} is {share} %", judged=str(judged), share=low)
-        return say("{judged} is {low} to {high} %", judged=str(judged), low=low, high=high)
+            return say("{judged} is {share}", judged=str(judged), share=low)
+        return say("{judged} is {low} to {high}", judged=str(judged), low=low.removesuffix(" %"), high=high)
     return None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import written
-from ndcg_gui.domain.scales import Scale, format_grade, scale_words
+from ndcg_gui.domain.scales import format_grade, scale_words
 from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
@@ -80,13 +80,8 @@ def _question(report: Report) -> list[tuple[Cell, ...]]:
     title = report.numbers.columns.question
     if not title:
         return []
-    grades = _asked(report).values_text()
+    grades = report.asked.values_text()
     return [(say("Criterion"), say("{title}: {grades}", title=line_text(title), grades=grades))]
-
-
-def _asked(report: Report) -> Scale:
-    """The scale of the labels: one of its criteria where that was asked for."""
-    return report.scale.scale.asked_by(report.numbers.settings.criterion)
 
 
 def _rule_text(settings: EvaluationSettings) -> Message:
@@ -107,7 +102,7 @@ def _queries_text(report: Report) -> Message:
 def rules(report: Report) -> Section:
     """Every setting spelled out, the grades, and the definitions of the metrics, where any are told."""
     settings = report.numbers.settings.to_json()
-    asked = _asked(report)
+    asked = report.asked
     blocks: list[Block] = [
         Table(
             say("Settings"),
@@ -126,7 +121,7 @@ def rules(report: Report) -> Section:
             (say("Grade"), say("Name"), say("Definition"), say("Gain (table)")),
             tuple(
                 (
-                    Grades((grade.value,), asked.maximum),
+                    Grades((grade.value,), asked),
                     scale_words(line_text(grade.name)),
                     scale_words(line_text(grade.definition)),
                     format_grade(grade.value if grade.gain is None else grade.gain),
@@ -361,7 +356,7 @@ def _notes(report: Report) -> Iterable[Message]:
 
 def lowest(report: Report) -> Section:
     """Of an evaluation: the queries on which the systems do worst, with the best system's first results."""
-    numbers, main = report.numbers, report.main
+    numbers, main, scale = report.numbers, report.main, report.asked
     leader = max(numbers.systems, key=lambda name: numbers.mean(name, main) or 0.0)
     places = report.lowest()
     values = {name: numbers.scores[name].values[main] for name in numbers.systems}
@@ -377,7 +372,7 @@ def lowest(report: Report) -> Section:
                 Number(sum(own) / len(own)),
                 Number(min(own)),
                 Number(max(own)),
-                Grades(tuple(item.grade for item in top), numbers.maximum),
+                Grades(tuple(item.grade for item in top), scale),
             )
         )
         for rank, item in enumerate(top, start=1):
@@ -385,7 +380,7 @@ def lowest(report: Report) -> Section:
                 (
                     key_text(query.query_key),
                     Number(rank, 0),
-                    Grades((item.grade,), numbers.maximum),
+                    Grades((item.grade,), scale),
                     document_text(item.doc_key, item.title),
                 )
             )

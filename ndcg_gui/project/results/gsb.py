@@ -46,7 +46,13 @@ from ndcg_gui.project.results.models import models_section, strength_sentence
 from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, drawn_by_traffic
+from ndcg_gui.project.side_by_side.statistics import (
+    UNKNOWN_CHANCES,
+    ComparisonStatistics,
+    Traffic,
+    gsb_by_traffic,
+    traffic,
+)
 
 if TYPE_CHECKING:
     from ndcg_gui.project.results.report import Report
@@ -61,8 +67,20 @@ def better(part: Part) -> Outcome | None:
 
 
 def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Message:
-    """The verdict in one sentence; `whole` is the report's with its interval, where that took resampling."""
+    """The verdict in one sentence; `whole` is the report's with its interval, where that took resampling.
+
+    Of queries drawn by traffic that do not stand for equally much of it, it says that it is not by traffic.
+    """
     part = whole or report.whole
+    sentence = _sentence(report, part)
+    if not part.verdict.n or traffic(report) in (Traffic.NOT_DRAWN, Traffic.EQUAL):
+        return sentence
+    once = say("Each drawn query counted once, not by traffic: {sentence}", sentence=sentence)
+    gsb = gsb_by_traffic(report)
+    return once if gsb is None else say("GSB by traffic is {gsb}. {once}", gsb=signed(gsb, 3), once=once)
+
+
+def _sentence(report: ComparisonReport, part: Part) -> Message:
     verdict = part.verdict
     names = {"candidate": visible(report.candidate), "baseline": visible(report.baseline)}
     if report.nothing_to_judge():
@@ -163,13 +181,25 @@ def result_notes(report: ComparisonReport) -> list[Message]:
                 "all queries."
             )
         )
-    if drawn_by_traffic(report):
-        notes.append(say("Queries were drawn by traffic, so GSB is already weighted by it."))
+    if (note := _BY_TRAFFIC.get(traffic(report))) is not None:
+        notes.append(note)
     if plan.criteria:
         notes.append(say("A criterion counts only for items with an overall verdict."))
     if plan.rule is None:
         notes.append(say("No launch rule was set before judging."))
     return notes
+
+
+_BY_TRAFFIC = {
+    Traffic.UNKNOWN: UNKNOWN_CHANCES,
+    Traffic.EQUAL: say(
+        "Queries were drawn by traffic and stand for equally much of it, so GSB is by traffic."
+    ),
+    Traffic.UNEQUAL: say(
+        "Queries were drawn by traffic and stand for different amounts of it. GSB counts each query once; GSB"
+        " weighted by traffic is among the other ways to count."
+    ),
+}
 
 
 def interval_words(interval: Interval | None) -> Message | str:

@@ -11,7 +11,7 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
-from ndcg_gui.metrics.gsb.counts import Outcome, sign_tests
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis, sign_tests
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
@@ -318,9 +318,25 @@ _STANDINGS = (
 
 
 def _side(test: SideTest, *, overall: bool) -> Remark:
+    if test.by is SideBasis.NOTHING:
+        placed = PartOf(test.design.left, test.design.left + test.design.right).message()
+        return Remark(
+            say("cannot be told apart from the systems: the candidate was on the left {placed} times",
+                placed=placed)
+        )  # fmt: skip
     if test.adjusted is None:
         return Remark(say("too few to test"))
-    p = p_words(test.bias.p_value if overall else test.adjusted)
+    p = p_words(test.tested.p_value if overall else test.adjusted)
+    if test.by is SideBasis.ORDERS:
+        won = PartOf(test.orders.left, test.orders.left + test.orders.right).message()
+        if test.is_alarm:
+            return Remark(
+                say("ALARM: the side influences the verdict: of items judged in both orders, left won"
+                    " {won}, {p}", won=won, p=p), alarm=True,
+            )  # fmt: skip
+        return Remark(
+            say("no side bias found: of items judged in both orders, left won {won}, {p}", won=won, p=p)
+        )
     if test.is_alarm:
         return Remark(say("ALARM: the side influences the verdict, {p}", p=p), alarm=True)
     return Remark(say("no side bias found, {p}", p=p))
@@ -397,7 +413,7 @@ def _work(own: RaterWork | None) -> Row:
 
 
 def _left(side: SideTest) -> Remark:
-    sided = PartOf(side.bias.left, side.bias.left + side.bias.right).message()
+    sided = PartOf(side.tested.left, side.tested.left + side.tested.right).message()
     if side.adjusted is None:
         return Remark(sided)
     return Remark(say("{sided} ({p})", sided=sided, p=p_words(side.adjusted)), side.is_alarm)

@@ -6,8 +6,9 @@ import html
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from ndcg_gui.domain.colours import ink_on
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.scales import RAMP, format_grade
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.series import DASHES, ON_DARK, ON_LIGHT
 from ndcg_gui.project.results.blocks import (
     Block,
@@ -18,11 +19,10 @@ from ndcg_gui.project.results.blocks import (
     Sentence,
     Table,
     Translate,
+    tables,
     words,
 )
 from ndcg_gui.project.results.report import AnyReport
-
-_GRADES = "\n".join(f".grade.g{step} {{ background: {colour}; }}" for step, colour in enumerate(RAMP))
 
 _WIDTH = 2  # of a line
 _LINES = "\n".join(
@@ -90,10 +90,8 @@ th.number {{ white-space: normal; }}
 tbody + tbody tr:first-child td {{ border-top: 2px solid var(--line); }}
 .grade {{
   display: inline-block; min-width: 22px; padding: 0 5px; margin-inline-end: 4px; border-radius: 6px;
-  text-align: center; color: #10141C; font-weight: 600;
+  text-align: center; font-weight: 600;
 }}
-{_GRADES}
-.grade.g{len(RAMP) - 1} {{ color: #FFFFFF; }}
 .grade.none {{ background: none; border: 1px dashed var(--muted); color: var(--muted); }}
 figure {{ margin: 12px 0 20px; }}
 figcaption {{ color: var(--muted); font-size: 13px; unicode-bidi: plaintext; }}
@@ -147,7 +145,7 @@ def _page(document: Document, translate: Translate) -> Iterator[str]:
         '<meta name="referrer" content="no-referrer">\n'
         '<meta name="color-scheme" content="light dark">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n"
+        f"<title>{title}</title>\n<style>{STYLE}{_grade_styles(document)}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n"
     )
     for section in document.sections:
         yield f"<section>\n<h2>{html.escape(words(section.title, translate))}</h2>\n"
@@ -212,12 +210,32 @@ def _long(cell: Cell) -> str:
 
 def _cell(cell: Cell, translate: Translate) -> str:
     if isinstance(cell, Grades):
-        return "".join(_grade(grade, cell.maximum) for grade in cell.grades) or "–"
+        return "".join(_grade(grade, cell.scale) for grade in cell.grades) or "–"
     return html.escape(words(cell, translate))
 
 
-def _grade(grade: float | None, maximum: float) -> str:
+def _grade(grade: float | None, scale: Scale) -> str:
     if grade is None:
         return '<span class="grade none">–</span>'
-    share = min(max(grade / maximum, 0.0), 1.0) if maximum > 0 else 0.0
-    return f'<span class="grade g{round(share * (len(RAMP) - 1))}">{format_grade(grade)}</span>'
+    return f'<span class="grade {_colour_class(scale.colour(grade))}">{format_grade(grade)}</span>'
+
+
+def _grade_styles(document: Document) -> str:
+    """A rule for each colour that grades are painted in."""
+    colours = {
+        cell.scale.colour(grade)
+        for table in tables(document)
+        for row in table.rows
+        for cell in row
+        if isinstance(cell, Grades)
+        for grade in cell.grades
+        if grade is not None
+    }
+    return "".join(
+        f".{_colour_class(colour)} {{ background: {colour}; color: {ink_on(colour)}; }}\n"
+        for colour in sorted(colours)
+    )
+
+
+def _colour_class(colour: str) -> str:
+    return f"g{colour[1:]}"

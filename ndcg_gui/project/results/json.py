@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.bias import Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.checks import Share, Split
-from ndcg_gui.metrics.gsb.counts import sign_tests
+from ndcg_gui.metrics.gsb.counts import SideBasis, sign_tests
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
@@ -602,6 +602,17 @@ def models_json(found: ModelsResult) -> Json:
             "sides": {
                 "sentence": side_sentence(found),
                 **_lean(found.sides.items),
+                "p": found.sides.items.p_value if found.sides.basis is SideBasis.BALANCE else None,
+                "tested_by": found.sides.basis,
+                "pairs_left_out": found.sides.left_out,
+                "both_orders": _lean(found.sides.orders),
+                "log_odds": None
+                if found.sides.effect is None
+                else {
+                    "left": found.sides.effect.log_odds,
+                    "interval": found.sides.effect.interval,
+                    "p": found.sides.effect.p_value,
+                },
                 "verdicts": {"left": found.sides.votes.first, "right": found.sides.votes.second},
                 "swapped": {
                     "left_twice": found.sides.left_twice,
@@ -728,9 +739,13 @@ def _checks(report: ComparisonReport) -> Json:
             lambda own: {
                 "left": own.bias.left,
                 "right": own.bias.right,
-                "p": own.bias.p_value,
+                "p": None if own.by is SideBasis.NOTHING else own.tested.p_value,
                 "adjusted": own.adjusted,
                 "alarm": own.is_alarm,
+                "tested_by": own.by,
+                "candidate_left": own.design.left,
+                "candidate_right": own.design.right,
+                "both_orders": {"left": own.orders.left, "right": own.orders.right},
             },
         ),
         **({} if checks.fast is None else {"too_fast": split(checks.fast, share)}),

@@ -39,14 +39,18 @@ def audit_sentence(audit: LabelAudit) -> Message:
 
 def audit_table(audit: LabelAudit) -> Table:
     """A row for each way."""
-    apart = format_grade(audit.apart)
+    apart: Message = (
+        say("{count:grade|grades}", count=int(audit.apart))
+        if audit.apart == int(audit.apart)
+        else say("{number} grades", number=format_grade(audit.apart))
+    )
     meanings = {
         Audit.ONE: say("One rater graded the pair."),
         Audit.UNANIMOUS: say("All raters gave the same grade."),
-        Audit.MAJORITY: say("Raters are less than {apart} grades apart; the rule decides.", apart=apart),
+        Audit.MAJORITY: say("Raters are less than {apart} apart; the rule decides.", apart=apart),
         Audit.ADJUDICATED: say("A person gave the pair its final grade."),
         Audit.OPEN: say(
-            "Raters are {apart} grades or more apart and nobody has settled it; the rule decides.",
+            "Raters are {apart} or more apart and nobody has settled it; the rule decides.",
             apart=apart,
         ),
         Audit.MODEL: say("A language model graded the pair, not a person."),

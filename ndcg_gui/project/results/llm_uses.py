@@ -47,7 +47,7 @@ def mistakes_table(found: Mistakes, keys: Mapping[Pair, tuple[str, str]], scale:
             "query": key_text(keys[own.pair][0]),
             "document": key_text(keys[own.pair][1]),
             "rater": key_text(own.rater),
-            "grade": Grades((own.grade,), scale.maximum),
+            "grade": Grades((own.grade,), scale),
         }
         for own in found.found
     ]

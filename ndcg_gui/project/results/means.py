@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.evaluation.over import Horizon, over_of
 from ndcg_gui.project.results.blocks import Cell, Interval, Number, Table, Title, key_text
 
@@ -32,6 +33,17 @@ def leaderboard(numbers: Evaluation) -> Table:
     )
     titles: tuple[Title, ...] = (say("System"), say("Queries"), say("No list"), *map(str, numbers.metrics))
     return Table(say("Means"), titles, rows)
+
+
+def order_text(order: Sequence[str], means: Mapping[str, float | None]) -> str:
+    """Systems from the best mean down: "a > b = c"; those of equal means have no order."""
+    parts: list[str] = []
+    for place, system in enumerate(order):
+        if place:
+            apart = abs((means[order[place - 1]] or 0.0) - (means[system] or 0.0)) > TIE_EPSILON
+            parts.append(">" if apart else "=")
+        parts.append(key_text(system))
+    return " ".join(parts)
 
 
 def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Iterator[Message]:

@@ -9,6 +9,7 @@ from ndcg_gui.domain.numbers import count, figure, p_words, percent, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.bias import MIN_DECIDED, Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
+from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.gsb.cycles import Cycle
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -324,25 +325,64 @@ def _circle(found: ModelsResult, circle: Cycle[int]) -> Message:
 
 
 def side_sentence(found: ModelsResult) -> Message:
-    """Whether the side decided."""
-    lean = found.sides.items
-    if not found.sides.votes.n:
+    """Whether the side decided, as far as it can be told apart from the systems."""
+    sides = found.sides
+    if not sides.votes.n:
         return say("Side bias is unknown: the data do not say which system was on the left.")
-    facts: dict[str, object] = {"share": percent(lean.share or 0.0), "n": lean.n, "p": p_words(lean.p_value)}
+    if sides.basis is SideBasis.ORDERS:
+        return _by_orders(sides.orders)
+    lean = sides.items
     if lean.n < MIN_DECIDED:
-        return say("Side bias cannot be checked yet: {n:item is|items are} too few.", **facts)
+        return say("Side bias cannot be checked yet: {n:item is|items are} too few.", n=lean.n)
+    if sides.basis is SideBasis.NOTHING and sides.confounded is not None:
+        system, placed = sides.confounded
+        return say(
+            "Side bias cannot be told apart from the systems, because their sides were not balanced: {system}"
+            " was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths"
+            " contain it.",
+            system=visible(str(system)),
+            left=placed.first,
+            n=placed.n,
+        )
+    # With the strengths of the systems beside it where they can be fitted: these are no chance then.
+    p, to_left = lean.p_value, lean.first > lean.second
+    if sides.effect is not None:
+        p, to_left = sides.effect.p_value, sides.effect.log_odds > 0
+    facts: dict[str, object] = {"share": percent(lean.share or 0.0), "n": lean.n, "p": p_words(p)}
+    if p >= SIGNIFICANCE:
+        said = say(
+            "No side bias found: the left side was preferred on {share} of {n:item|items} ({p}).", **facts
+        )
+    else:
+        said = say(
+            "Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side"
+            " had an advantage. Sides were balanced, so no system gains by it, but it adds noise.",
+            **facts,
+            which=say("left") if to_left else say("right"),
+        )
+    if not sides.left_out:
+        return said
+    return say(
+        "{said} {count:pair of systems does|pairs of systems do} not count here, because the sides were not"
+        " balanced.",
+        said=said,
+        count=sides.left_out,
+    )
+
+
+def _by_orders(lean: Lean) -> Message:
+    facts: dict[str, object] = {"n": lean.n, "left": lean.first, "p": p_words(lean.p_value)}
     if not lean.is_sure:
         return say(
-            "No side bias found: the left side was preferred on {share} of {n:item|items} ({p}).",
+            "No side bias found: of {n:item|items} judged in both orders and won by a side, left won {left}"
+            " ({p}).",
             **facts,
         )
-    which = say("left") if lean.first > lean.second else say("right")
     return say(
-        "Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the"
-        " {which} side had an advantage. Balanced sides remove this from the result, but it adds"
-        " noise.",
+        "Side bias: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}), so the"
+        " {which} side had an advantage. Not all sides were balanced, so the strengths may contain it.",
         **facts,
-        which=which,
+        which=say("left") if lean.first > lean.second else say("right"),
     )
 
 
@@ -389,7 +429,7 @@ def bias_table(found: ModelsResult) -> Table:
     """The numbers behind the sentences on side and length."""
     rows: list[Row] = []
 
-    def add(bias: Title, lean: Lean) -> None:
+    def add(bias: Title, lean: Lean, *, told: bool = True) -> None:
         if lean.n:
             rows.append(
                 {
@@ -397,7 +437,7 @@ def bias_table(found: ModelsResult) -> Table:
                     "count": PartOf(lean.first, lean.n),
                     "share": Number(lean.share, 3),
                     "interval": Interval(lean.interval(), 3),
-                    "p": PValue(lean.p_value),
+                    "p": PValue(lean.p_value) if told else "",
                 }
             )
 
@@ -417,7 +457,18 @@ def bias_table(found: ModelsResult) -> Table:
             )
 
     sides, lengths = found.sides, found.lengths
-    add(say("Items where the left side was preferred"), sides.items)
+    # Of sides that were not balanced p would speak of the systems.
+    balanced = sides.basis is SideBasis.BALANCE
+    add(say("Items where the left side was preferred"), sides.items, told=balanced)
+    if sides.effect is not None:
+        add_value(
+            say("Log odds of the left side, fitted with the strengths"),
+            sides.effect.log_odds,
+            sides.effect.interval,
+            sides.effect.p_value,
+        )
+    if sides.basis is SideBasis.ORDERS:
+        add(say("Items judged in both orders: left won, of those won by a side"), sides.orders)
     add(say("Swapped repeats: left twice, out of the same side twice"),
         Lean(sides.left_twice, sides.right_twice))  # fmt: skip
     if lengths is not None:

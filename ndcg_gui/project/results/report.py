@@ -17,6 +17,7 @@ from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray
 from ndcg_gui.metrics.judged import JUDGED
@@ -162,6 +163,11 @@ class Report:
     def evaluated(self) -> bool:
         """Whether systems are measured, and not only comparisons side by side told."""
         return self.request.evaluated
+
+    @property
+    def asked(self) -> Scale:
+        """The scale of the labels: one of its criteria where that was asked for."""
+        return self.scale.scale.asked_by(self.numbers.settings.criterion)
 
     @property
     def depth(self) -> int:

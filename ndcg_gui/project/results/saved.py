@@ -102,9 +102,10 @@ def difference_sentences(found: EvaluationDifference) -> list[Message]:
     if found.nothing_recorded():
         if found.any_moved():
             said.append(
-                say("The values differ, but nothing that was recorded does: the same file was read in "
-                    "another way or by another version.")
-            )  # fmt: skip
+                say("The values differ, but nothing that was recorded does.")
+                if found.version is None
+                else say("The values differ, but nothing that was recorded does except the version.")
+            )
         else:
             said.insert(0, say("Nothing that influences a number differs."))
     return said

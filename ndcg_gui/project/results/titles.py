@@ -41,7 +41,7 @@ TITLES: Mapping[str, Title] = {
     "shared": say("Shared"), "as_majority": say("Same as the majority"),
     "leaning": say("Compared with others"),
     "spread": say("Spread"), "known": say("Known grades matched"), "repeats": say("Same grade on repeats"),
-    "seconds": say("Median seconds"), "fast": say("Too fast"),
+    "seconds": say("Seconds a pair"), "fast": say("Too fast"),
     "apart": say("Disagreements"), "instead": say("Value used"), "said": say("Grades given"),
     "title": say("Title"),
     "effect": say("Changes the metric by"), "verdict": say("Verdict"),

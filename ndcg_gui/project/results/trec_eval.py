@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import IntArray, count
 from ndcg_gui.metrics.evaluate import prepared
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import Metric, Value
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.statistics.aggregate import geometric_mean
@@ -44,7 +45,14 @@ _NAMES = {
     "Rprec": ("Rprec", ""),
     "bpref": ("bpref", ""),
     "infAP": ("infAP", ""),
+    "Unjudged": ("", "unj_{k}"),
 }
+# Those with a persistence, by what else trec_eval makes of them, and the persistence that it need not name.
+_PERSISTENT: Mapping[str, tuple[str, Mapping[str, Value]]] = {
+    "RBP": ("rbp", {"rel": 1.0}),
+    "RBPresidual": ("rbp_resid", {"below": "closed"}),
+}
+_PERSISTENCE = 0.9
 
 
 def name_in_trec_eval(metric: Metric) -> str:
@@ -56,6 +64,11 @@ def name_in_trec_eval(metric: Metric) -> str:
     ]
     if metric.kind.spelling == "IPrec" and set(plain) <= {"recall", "level"}:
         return f"iprec_at_recall_{metric.values['recall']:.2f}"
+    if metric.kind.spelling in _PERSISTENT and metric.cutoff is None:
+        name, own = _PERSISTENT[metric.kind.spelling]
+        p = metric.values["p"]
+        if all(metric.values[key] == value for key, value in own.items()) and isinstance(p, float):
+            return name if p == _PERSISTENCE else f"{name}_p={format_grade(p)}"
     whole, cut = _NAMES.get(metric.kind.spelling, ("", ""))
     found = whole if metric.cutoff is None else cut.format(k=metric.cutoff)
     return found if found and not plain else str(metric)

@@ -35,7 +35,7 @@ _MARK = say("mark it again as done or open (`ndcg-gui inbox`); this does not cha
 _ROLES = say("`ndcg-gui server check` says more about roles; the owner can correct them as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
-    ("{table} has {found} rows", _ROWS),
+    ("{table} has {found:row|rows}", _ROWS),
     ("the tables claim to be of version", _ROWS),
     ("the saved evaluation", _EVALUATION),
     ("saved evaluation", _EVALUATION),

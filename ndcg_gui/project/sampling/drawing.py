@@ -12,9 +12,10 @@ import numpy.typing as npt
 
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import InputError, StoreError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of, now, written
 from ndcg_gui.domain.near_duplicates import groups_of
+from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.query_samples import STRATA, Method, form_of
 from ndcg_gui.domain.records import QueryRecord
@@ -22,9 +23,16 @@ from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.formats.mapped.query_log import QueryLog
 from ndcg_gui.formats.tables.jsonl import write_jsonl
 from ndcg_gui.formats.tables.queries import QUERIES
-from ndcg_gui.metrics.sampling import draw_sample, frequency_curve, strata_of
-from ndcg_gui.metrics.statistics.aggregate import effective_number
+from ndcg_gui.metrics.sampling import (
+    Sample,
+    chances_of,
+    draw_sample,
+    frequency_curve,
+    planned_units,
+    strata_of,
+)
 from ndcg_gui.metrics.statistics.comparison import detectable_effect, queries_needed
+from ndcg_gui.metrics.statistics.decision.weights import FEWEST, left_to_chance
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest
@@ -34,6 +42,8 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 _FOLDER = "sampled"
+# Effective numbers that are less than a whole one by less are that, but for errors of 64-bit sums.
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +57,78 @@ class Stratum:
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """The difference of two systems' means to be shown, and how far those of single queries spread: the
+    standard deviation of their differences."""
+
+    difference: float
+    spread: float
+
+    @property
+    def queries(self) -> int | None:
+        """How many queries of equal weight it takes; None without a difference or a spread."""
+        some = self.difference > 0 and self.spread > 0
+        return queries_needed(self.difference / self.spread) if some else None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a sample can show of all searches. Queries that are so frequent that they are sure to be drawn say
+    what they say for certain; the others stand for a `share` of all searches and count as `units` queries of
+    equal weight. `all`: the whole log was drawn, so that nothing is left to chance.
+    """
+
+    units: float
+    share: float
+
+    @property
+    def all(self) -> bool:
+        return not self.share
+
+    @property
+    def few(self) -> bool:
+        """Whether too few are left to chance to say anything of them."""
+        return self.units * (1 + _ROUNDING) < FEWEST
+
+    def detectable(self, spread: float) -> float | None:
+        """The difference of two weighted means found with 80 % power; None where it cannot be said.
+
+        `spread` is the standard deviation of the differences of single queries.
+        """
+        if self.few:
+            return None
+        return spread * self.share * detectable_effect(int(self.units * (1 + _ROUNDING)))
+
+    def words(self, spread: float) -> Message:
+        """The same as a sentence."""
+        if self.all:
+            return say("all queries of the log were drawn, so their means are those of the whole log")
+        least = self.detectable(spread)
+        if least is None:
+            return say(
+                "by their weights they count as fewer than {count} queries: too few to say which difference"
+                " they can detect",
+                count=FEWEST,
+            )
+        return say(
+            "they can detect a difference of {least} between the means of two systems (80 % power), "
+            "if the standard deviation of the differences of single queries is {spread}",
+            least=figure(least, 3),
+            spread=figure(spread, 2),
+        )
+
+    def reaches(self, aim: Aim) -> bool:
+        """Whether the difference is found with 80 % power."""
+        least = self.detectable(aim.spread)
+        return least is not None and least <= aim.difference
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """Queries drawn from a log, weighted with the searches they stand for, and what they were drawn from.
 
     `searched` is how often each was searched, by its key; `half` how many of the most frequent queries make
-    up half of all searches; `head` how it was done, as it is written down.
+    up half of all searches; `head` how it was done, as it is written down; `shown` what they can show.
     """
 
     queries: Sequence[QueryRecord]
@@ -59,6 +136,7 @@ class Drawn:
     strata: Sequence[Stratum]
     half: int
     head: dict[str, Any]
+    shown: Shown
 
     @property
     def alike(self) -> int:
@@ -66,12 +144,8 @@ class Drawn:
         return sum(len(group) for group in groups_of(self.queries) if len(group) > 1)
 
     def detectable(self, spread: float) -> float | None:
-        """The difference of two weighted means found with 80 % power; None of too few queries.
-
-        `spread` is the standard deviation of the differences of single queries.
-        """
-        effective = int(effective_number(np.array([query.weight for query in self.queries])))
-        return spread * detectable_effect(effective) if effective > 1 else None
+        """As `Shown.detectable`."""
+        return self.shown.detectable(spread)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,24 +170,73 @@ def frequencies_of(counted: Counted) -> Frequencies:
 class Needs:
     """What a number of queries can show; None where there is nothing to go by.
 
-    `least` is the difference that they show at best, which they do where their weights are equal; `queries`
-    are as many as the wanted difference needs then.
+    `least` is the difference that they show, and `queries` how many the wanted difference needs. Both are of
+    this `log`; without one they are what queries of equal weight would show at best and need at least. The
+    log may have `too_few` for it: then `queries` are all of them.
     """
 
     least: float | None
     queries: int | None
+    log: bool = False
+    too_few: bool = False
 
 
-def needs_of(size: int, difference: float, spread: float) -> Needs:
-    """What `size` queries show, and how many `difference` needs, with 80 % power; `spread` as in
-    `detectable`."""
-    least = spread * detectable_effect(size) if size > 1 and spread > 0 else None
-    return Needs(least, queries_needed(difference / spread) if difference > 0 and spread > 0 else None)
+def needs_of(
+    size: int, aim: Aim, *, counted: Counted | None = None, method: Method = Method.STRATA, seed: int = 1
+) -> Needs:
+    """What `size` queries show, and how many the wanted difference needs, with 80 % power."""
+    if counted is None:
+        least = aim.spread * detectable_effect(size) if size > 1 and aim.spread > 0 else None
+        return Needs(least, aim.queries)
+    counts = counted.counts
+    shown = Shown(*planned_units(counts, chances_of(counts, size, method))) if size >= len(STRATA) else None
+    return Needs(
+        None if shown is None or not aim.spread else shown.detectable(aim.spread),
+        None if aim.queries is None else size_for(counts, aim, method=method, seed=seed),
+        log=True,
+        too_few=aim.queries is not None and len(counts) <= aim.queries,
+    )
+
+
+def size_for(counts: npt.NDArray[np.float64], aim: Aim, *, method: Method, seed: int) -> int | None:
+    """How many queries drawn in this way show the wanted difference with 80 % power, by what they stand for.
+
+    All of a log of fewer queries than that takes where all are equally frequent. None where it has more, and
+    no number of them is enough.
+    """
+    most = len(counts)
+    if aim.queries is None or most <= aim.queries:
+        return most
+
+    def enough(size: int) -> bool:
+        return Shown(*planned_units(counts, chances_of(counts, size, method))).reaches(aim)
+
+    few, size = len(STRATA) - 1, len(STRATA)
+    while not enough(size):
+        if size == most - 1:
+            return None
+        few, size = size, min(most - 1, size + size // 2)
+    while size - few > 1:
+        middle = (few + size) // 2
+        few, size = (few, middle) if enough(middle) else (middle, size)
+    # A sample with the same chance for each may be less even than the log.
+    while not shown_by(counts, draw_sample(counts, size, method=method, seed=seed), method).reaches(aim):
+        if size == most - 1:
+            return None
+        size = min(most - 1, size + max(1, size // 20))
+    return size
+
+
+def shown_by(counts: npt.NDArray[np.float64], sample: Sample, method: Method) -> Shown:
+    """What a sample can show: no more than was to be expected of its size, nor than it has."""
+    planned, share = planned_units(counts, chances_of(counts, len(sample.places), method))
+    units, _ = left_to_chance(sample.weights, sample.chances >= 1)
+    return Shown(min(planned, units), share)
 
 
 def draw(
     log: QueryLog,
-    size: int,
+    size: int | Aim,
     *,
     method: Method,
     seed: int,
@@ -122,14 +245,20 @@ def draw(
 ) -> Drawn:
     """Draw queries from a log, which is read twice; raises FileErrors and InputError.
 
-    `counted` is what this log was counted as before: then it is read once. `progress(done, total)` counts
-    bytes of all readings and may raise Cancelled.
+    `size` is their number, or the difference that they are to show. `counted` is what this log was counted
+    as before: then it is read once. `progress(done, total)` counts bytes of all readings and may raise
+    Cancelled.
     """
-    if size < len(STRATA):
+    if isinstance(size, int) and size < len(STRATA):
         raise InputError(say("draw at least {count} queries", count=len(STRATA)))
     second = progress
     if counted is None:
         counted, second = count_log(log, _half_of(progress, 0)), _half_of(progress, 1)
+    if isinstance(size, Aim):
+        found = size_for(counted.counts, size, method=method, seed=seed)
+        if found is None:
+            raise InputError(no_size(log, size, method))
+        size = max(found, len(STRATA))
     sample = draw_sample(counted.counts, size, method=method, seed=seed)
     strata = strata_of(counted.counts)
     forms = counted.forms[sample.places].tolist()
@@ -150,7 +279,22 @@ def draw(
         "searches": float(counted.counts.sum()), "left_out": dict(counted.left_out), "first": log.first,
         "last": log.last, "at": now(),
     }  # fmt: skip
-    return Drawn(queries, searched, _strata(counted, strata, sample.places), _half(counted), head)
+    shown = shown_by(counted.counts, sample, method)
+    return Drawn(queries, searched, _strata(counted, strata, sample.places), _half(counted), head, shown)
+
+
+def no_size(log: QueryLog, aim: Aim, method: Method) -> Message:
+    """That no number of queries drawn in this way shows the wanted difference, and what to do."""
+    told = say(
+        "{path}: no number of queries drawn with the method {method} can detect a difference of {difference},"
+        " because few queries make up most of the searches",
+        path=log.path,
+        method=method.value,
+        difference=figure(aim.difference, 3),
+    )
+    if method is Method.UNIFORM:
+        return say("{reason}; use --method traffic or strata, or a larger difference", reason=told)
+    return say("{reason}; choose a larger difference", reason=told)
 
 
 def known_queries(project: Project, drawn: Drawn) -> dict[str, QueryRecord]:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.sampling import draw_by_weight
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import SelfNaming
@@ -69,9 +73,15 @@ def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> 
     return () if entry is None else entry.keys[:depth]
 
 
-def draft_items(
-    plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecord], texts: Texts
-) -> list[Item]:
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a comparison asks: its items by query and rank, and the `weights` of its plan."""
+
+    items: list[Item]
+    weights: tuple[tuple[str, float], ...]
+
+
+def draft(plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecord], texts: Texts) -> Draft:
     """The items of a comparison, by query and rank; `texts` gives documents by key.
 
     Sides are identical when they hold the same documents in the same order: the same keys, or keys
@@ -92,12 +102,14 @@ def draft_items(
         if not plan.differing or any(key not in same for key in own)
     ]
     chosen = drawn(plan, open_queries, records, tops)
-    return [
+    items = [
         Item(key, key in same)
         for query_id in sorted(chosen)
         for key in keys[query_id]
         if not (plan.differing and key in same)
     ]
+    weights = {} if plan.sampling != "weighted" else by_traffic(plan, open_queries, records)
+    return Draft(items, tuple((records[query_id].query_key, weight) for query_id, weight in weights.items()))
 
 
 def _identical(pairs: Mapping[ItemKey, tuple[Keys, Keys]], texts: Texts) -> set[ItemKey]:
@@ -138,20 +150,36 @@ def drawn(
     number = plan.sample
     if number is None or number >= len(queries):
         return list(queries)
+    if plan.sampling == "weighted":
+        return list(by_traffic(plan, queries, records))
     random = generator(plan.seed, "sample", plan.sampling)
     chance = random.random(len(queries))
     if plan.sampling == "contrast":
         places = np.lexsort((chance, np.array([-tops.contrast(query_id) for query_id in queries])))[:number]
-    elif plan.sampling == "weighted":
-        # Efraimidis and Spirakis, 2006: the largest u^(1/w) are a draw without replacement.
-        weights = np.array([records[query_id].weight for query_id in queries])
-        with np.errstate(divide="ignore"):
-            places = np.argsort(-np.log(chance) / weights, kind="stable")[:number]
     elif plan.sampling == "stratified":
         places = _stratified([records[query_id].stratum for query_id in queries], number, chance)
     else:
         places = np.argsort(chance, kind="stable")[:number]
     return [queries[place] for place in np.sort(places).tolist()]
+
+
+def by_traffic(
+    plan: ComparisonPlan, queries: Sequence[QueryId], records: Mapping[QueryId, QueryRecord]
+) -> dict[QueryId, float]:
+    """The queries that a sample by traffic takes, by its seed, each with the traffic that it stands for.
+
+    Nothing where the plan takes no sample. Raises InputError where no query has traffic.
+    """
+    if plan.sample is None:
+        return {}
+    weights = np.array([records[query_id].weight for query_id in queries], np.float64)
+    if plan.sample >= len(queries):
+        return dict(zip(queries, weights.tolist(), strict=True))
+    if not weights.any():
+        raise InputError(say("all queries have the weight 0, so none can be drawn by traffic"))
+    sample = draw_by_weight(weights, plan.sample, generator(plan.seed, "sample", plan.sampling))
+    places, stands_for = sample.places.tolist(), sample.weights.tolist()
+    return {queries[place]: weight for place, weight in zip(places, stands_for, strict=True)}
 
 
 def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -> IntArray:
@@ -183,7 +211,7 @@ def names_in_plan(project: Project, plan: ComparisonPlan, report: Progress | Non
         }
         for baseline, candidate in plan.pairs():
             tops = Tops(lists[baseline], lists[candidate], depth=plan.depth)
-            for item in draft_items(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)):
+            for item in draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items:
                 for side in tops.sides(item.key):
                     keys |= dict.fromkeys(side)
         known = read(contents.document_ids, list(keys))

@@ -26,6 +26,8 @@ def group_key(comparison: Comparison) -> Hashable:
     own = plan.to_json()
     # The title is numbered; of each pair the seed is one of its own, and only some have the rule.
     del own["title"]
+    # Of each comparison they are its own queries'.
+    own.pop("weights", None)
     if plan.each_pair:
         del own["seed"], own["rule"]
     return False, json.dumps(own, sort_keys=True)

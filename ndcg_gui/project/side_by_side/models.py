@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import Side
-from ndcg_gui.metrics.gsb.bias import Compared, LengthLean, SideLean, length_lean, side_lean
+from ndcg_gui.metrics.gsb.bias import (
+    Compared,
+    LengthLean,
+    Sided,
+    SideLean,
+    length_lean,
+    side_lean_of_several,
+)
 from ndcg_gui.metrics.gsb.bradley_terry import RESAMPLES, Games, Strengths, bradley_terry
 from ndcg_gui.metrics.gsb.counts import Outcome, SignTest, Verdict, Vote, majority, sign_tests
 from ndcg_gui.metrics.gsb.cycles import Cycle, cycles
@@ -179,21 +186,31 @@ _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: O
 
 
 def _sides(reports: Sequence[ComparisonReport], question: Question) -> SideLean:
-    votes = [
-        Vote(
-            query=(report.comparison.id, query.key),
-            rater=rater,
-            preferred=_side(question.of_ballot(ballot), ballot.left),
-            strength=0,
-            left_is_candidate=ballot.left == "candidate",
-            side_known=bool(ballot.left),
-        )
+    votes = []
+    for report in reports:
+        names = report.baseline, report.candidate
+        for query in report.queries:
+            for rater, ballot in query.ballots.items():
+                candidate_left = ballot.left == "candidate"
+                vote = Vote(
+                    query=(report.comparison.id, query.key),
+                    rater=rater,
+                    preferred=_side(question.of_ballot(ballot), ballot.left),
+                    strength=0,
+                    left_is_candidate=candidate_left,
+                    side_known=bool(ballot.left),
+                )
+                votes.append(Sided(vote, names[candidate_left], names[not candidate_left], query.id))
+    repeats = [
+        (_of(report, first), _of(report, second))
         for report in reports
-        for query in report.queries
-        for rater, ballot in query.ballots.items()
+        for first, second in report.checks.repeats
     ]
-    repeats = [pair for report in reports for pair in report.checks.repeats]
-    return side_lean(votes, repeats if question is OVERALL else ())
+    return side_lean_of_several(votes, repeats if question is OVERALL else ())
+
+
+def _of(report: ComparisonReport, vote: Vote) -> Vote:
+    return replace(vote, query=(report.comparison.id, vote.query))
 
 
 def _side(outcome: Outcome | None, left: str) -> Side | None:

@@ -18,7 +18,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import detectable_difference, level_of, power_of, sample_size
-from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
+from ndcg_gui.project.side_by_side.drafts import Tops, draft
 from ndcg_gui.project.side_by_side.sides import work_of
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 from ndcg_gui.store.collection import contents
@@ -190,7 +190,7 @@ def _candidate(
     records: Mapping[QueryId, QueryRecord],
     listed: Sequence[QueryId],
 ) -> CandidatePreview:
-    items = draft_items(plan, tops, records, lambda keys: read(contents.documents_by_key, keys))
+    items = draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items
     shares: list[RaterItems] = []
     times: Counter[ItemKey] = Counter()
     for rater in plan.raters or ("",):

@@ -476,9 +476,7 @@ def checks_of(stored: Sequence[StoredPreference]) -> Checks:
             repeats.append((vote_of(first), vote_of(item)))
     real = [item for item in stored if item.key.kind in _SAID]
     # All verdicts on items that count, also those that an adjudication overrode: the side may have decided.
-    sides = gsb_result(
-        vote_of(item) for item in real
-    )  # fmt: skip
+    sides = gsb_result((vote_of(item) for item in real), again=[second for _, second in repeats])
     return Checks(
         flips=flip_rate(repeats),
         alike=same_checks(vote_of(item) for item in stored if item.key.kind is ItemKind.SAME),

@@ -12,21 +12,26 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.marks import with_mark
 from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
+from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, SideBySideItem
+from ndcg_gui.store.labels import preferences
 
 
 class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
     """The current place in the queue, which may be empty; what is said is returned to be executed."""
 
     CLEARED = PreferenceState()
-    MEASURED, LATELY = 3, 20
+    MEASURED, LATELY = ITEMS_MEASURED, ITEMS_LATELY
     place: int
 
     def __init__(self, queue: ComparisonQueue) -> None:
         super().__init__(queue, queue.next_unjudged(-1) or 0)
         self.queue = queue
+        # The pace goes on from what was judged before, here or in another comparison.
+        stand = queue.project.read(preferences.own_verdicts, queue.rater_id)
+        self._seconds.extend(seconds for _, _, seconds in stand[-ITEMS_LATELY:] if seconds)
         self.seconds_given = 0.0  # what the last verdict took
         self.finished = False  # whether the last verdict was the one on the last open item
         self.locked = False  # whether the result was opened

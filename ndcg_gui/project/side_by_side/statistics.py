@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import enum
+import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.gsb.rule import LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
@@ -32,6 +35,8 @@ from ndcg_gui.project.side_by_side.slices import by_length
 
 # More pairs of raters than this are told without intervals, which would take minutes.
 MOST_PAIRS = 45
+# Weights that differ by less are the same, but for errors of 64-bit numbers.
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +62,10 @@ class ComparisonStatistics:
     """The figures of a `ComparisonReport` that take resampling or the grades.
 
     `parts`, `by_rater` and `candidates` are the report's with every interval; after them `parts` holds the
-    slices by the longer text's length, where both sides are single texts. `weighted` counts queries by their
-    traffic and `stratified` resamples within the strata; each None where it would be the plain
-    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule.
+    slices by the longer text's length, where both sides are single texts. `weighted` counts queries by the
+    traffic that they stand for and `stratified` resamples within the strata; each None where it would be the
+    plain figure, `weighted` also where it is not known. `agreement` is None for fewer than two raters with an
+    item in common, `launch` without a rule.
     """
 
     parts: tuple[Part, ...]
@@ -114,7 +120,7 @@ def comparison_statistics(
         strength=strength,
         agreement=agreement,
         derived=derived,
-        launch=launch_of(report, parts),
+        launch=launch_of(report, parts, weighted),
         seed=seed,
         resamples=resamples,
         by_criterion=by_criterion,
@@ -129,19 +135,72 @@ def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
     return [part_of(PartKind.LENGTH, name, members, pairs=pairs) for name, members in groups.items()]
 
 
-def launch_of(report: ComparisonReport, parts: Sequence[Part]) -> LaunchAnswer | None:
-    """What the plan's launch rule says to these parts; None where none was stated."""
+def launch_of(
+    report: ComparisonReport, parts: Sequence[Part], weighted: WeightedGsb | None
+) -> LaunchAnswer | None:
+    """What the plan's launch rule says to these parts; None where none was stated.
+
+    Of queries drawn by traffic it says it to GSB `weighted` by what each stands for, and nothing where
+    that is not known.
+    """
     rule = report.comparison.plan.rule
     if rule is None:
         return None
+    if (of := traffic(report)) is Traffic.UNKNOWN:
+        return LaunchAnswer(Answer.NOT_SHOWN, (UNKNOWN_CHANCES,))
+    interval = parts[0].interval
+    if of is Traffic.UNEQUAL:
+        found = None if weighted is None else weighted.interval
+        interval = None if found is None else (found.low, found.high)
     strata = {part.name or "": part.by_query for part in parts if part.kind is PartKind.STRATUM}
-    return launch_answer(rule, interval=parts[0].interval, strata=strata)
+    return launch_answer(rule, interval=interval, strata=strata)
 
 
-def drawn_by_traffic(report: ComparisonReport) -> bool:
-    """Whether the sample took queries by their weight, so that plain figures are weighted already."""
+class Traffic(enum.Enum):
+    """What the queries of a comparison, each counted once, say of all searches.
+
+    Those of a sample by traffic stand for equally much of it (`EQUAL`), or for more or less (`UNEQUAL`, the
+    frequent ones that are sure to be drawn), or for what cannot be told (`UNKNOWN`): earlier versions drew
+    without keeping the chances. `NOT_DRAWN`: no sample by traffic was taken.
+    """
+
+    NOT_DRAWN = enum.auto()
+    EQUAL = enum.auto()
+    UNEQUAL = enum.auto()
+    UNKNOWN = enum.auto()
+
+
+UNKNOWN_CHANCES = say(
+    "The queries were drawn by traffic, but the chance with which each was drawn is not known. So GSB is not"
+    " weighted by traffic, and it cannot be weighted afterwards."
+)
+
+
+def traffic(report: ComparisonReport) -> Traffic:
+    """How the comparison's queries stand for traffic."""
     plan = report.comparison.plan
-    return plan.sampling == "weighted" and plan.sample is not None
+    number = len({query.id for query in report.queries})
+    if plan.sampling != "weighted" or plan.sample is None or (not plan.weights and plan.sample > number):
+        return Traffic.NOT_DRAWN
+    weights = dict(plan.weights)
+    if any(query.record.query_key not in weights for query in report.queries):
+        return Traffic.UNKNOWN
+    low, high = min(weights.values()), max(weights.values())
+    return Traffic.EQUAL if high - low <= _ROUNDING * high else Traffic.UNEQUAL
+
+
+def gsb_by_traffic(report: ComparisonReport) -> float | None:
+    """GSB by what the drawn queries stand for; None where that is the plain one, or is not known."""
+    if traffic(report) is not Traffic.UNEQUAL:
+        return None
+    stands_for = dict(report.comparison.plan.weights)
+    said = [
+        (stands_for[query.record.query_key], SIGN[query.outcome])
+        for query in report.queries
+        if query.outcome is not None
+    ]
+    total = math.fsum(weight for weight, _ in said)
+    return math.fsum(weight * sign for weight, sign in said) / total if total else None
 
 
 def _by_weight(
@@ -151,7 +210,8 @@ def _by_weight(
     if not judged:
         return None, None
     signs = [SIGN[query.outcome] for query in judged if query.outcome is not None]
-    weights = [query.record.weight for query in judged]
+    of, stands_for = traffic(report), dict(report.comparison.plan.weights)
+    weights = [stands_for.get(query.record.query_key, query.record.weight) for query in judged]
     names = {
         name: code for code, name in enumerate(dict.fromkeys(query.record.stratum or "" for query in judged))
     }
@@ -169,7 +229,7 @@ def _by_weight(
             check=steps.check,
         )
 
-    by_traffic = len(set(weights)) > 1 and not drawn_by_traffic(report)
+    by_traffic = len(set(weights)) > 1 and of in (Traffic.NOT_DRAWN, Traffic.UNEQUAL)
     return found(weights) if by_traffic else None, found(None) if len(names) > 1 else None
 
 

@@ -17,7 +17,7 @@ from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.project.labels.verdicts import find_comparison
-from ndcg_gui.project.side_by_side.drafts import Tops, draft_items
+from ndcg_gui.project.side_by_side.drafts import Draft, Tops, draft
 from ndcg_gui.project.side_by_side.sides import SIDES, work_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -67,8 +67,8 @@ class CreateComparisons(Command):
         made = set()
         titles = comparison_names(plan.title, len(names)) if plan.title else [""] * len(names)
         for number, (name, title, (baseline, candidate)) in enumerate(zip(names, titles, pairs, strict=True)):
-            items = _items(connection, plan, Tops(lists[baseline], lists[candidate], depth=plan.depth))
-            if not items:
+            drafted = _draft(connection, plan, Tops(lists[baseline], lists[candidate], depth=plan.depth))
+            if not drafted.items:
                 raise InputError(
                     say("{name} has no query in common with the baseline", name=candidate)
                     if baseline == plan.baseline
@@ -84,8 +84,9 @@ class CreateComparisons(Command):
                     title=title,
                     # It says when a candidate may take the baseline's place.
                     rule=plan.rule if baseline == plan.baseline else None,
+                    weights=drafted.weights,
                 ),
-                items=items,
+                items=drafted.items,
             )
             made.add(comparison_id)
             for rater_id in raters:
@@ -107,7 +108,7 @@ def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:
             )
 
 
-def _items(connection: Connection, plan: ComparisonPlan, tops: Tops) -> list[Item]:
+def _draft(connection: Connection, plan: ComparisonPlan, tops: Tops) -> Draft:
     known = {item.id: item.record for item in collection.queries(connection)}
 
     def texts(keys: object) -> Mapping[str, DocumentRecord]:
@@ -115,7 +116,7 @@ def _items(connection: Connection, plan: ComparisonPlan, tops: Tops) -> list[Ite
         found = collection.documents(connection, list(wanted.values()))
         return {record.doc_key: record for record in found.values()}
 
-    return draft_items(plan, tops, known, texts)
+    return draft(plan, tops, known, texts)
 
 
 @dataclass(frozen=True, slots=True)

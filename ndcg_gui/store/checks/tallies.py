@@ -162,14 +162,14 @@ def wrong_tallies(connection: Connection) -> list[Message]:
         if found[0] != expected[0]:
             findings.append(
                 say(
-                    "{table} has {found} rows, but {expected} were written: another program removed or "
-                    "added some; restore a backup", table=name, found=found[0], expected=expected[0],
+                    "{table} has {found:row|rows}, but {expected:was|were} written: another program removed "
+                    "or added some; restore a backup", table=name, found=found[0], expected=expected[0],
                 )
             )  # fmt: skip
         elif found != expected:
             findings.append(
                 say(
-                    "{table} has {found} rows, as it should, but they are not the rows that were "
+                    "{table} has {found:row|rows}, as it should, but they are not the rows that were "
                     "written: its checksum does not match; restore a backup", table=name, found=found[0],
                 )
             )  # fmt: skip

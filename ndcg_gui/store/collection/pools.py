@@ -14,7 +14,6 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, OperationId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.store.collection.unanswered import unanswered_pairs
 from ndcg_gui.store.schema import (
     SPEAKS_OF_DOCUMENTS,
     assignment,
@@ -26,7 +25,7 @@ from ndcg_gui.store.schema import (
 )
 from ndcg_gui.store.seals import seal_of, update_sealed
 from ndcg_gui.store.sql.columns import int_rows
-from ndcg_gui.store.sql.plain_sql import is_server, listed, run
+from ndcg_gui.store.sql.plain_sql import is_server, run
 from ndcg_gui.store.sql.rater_work import gathering
 
 _CHUNK, _FEW = 500, 10_000
@@ -117,43 +116,6 @@ def pool_size(connection: Connection) -> int:
         return 0
     number = select(func.count()).select_from(pool_pair).where(pool_pair.c.pool_id == pool[0])
     return connection.execute(number).scalar_one()
-
-
-def left_by_query(
-    connection: Connection, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
-) -> dict[QueryId, int]:
-    """How many of the standing pool's pairs the rater has not judged (a skip is no judgment), by query.
-
-    A grade without an answer to the scale's further questions is none yet. Queries of which nothing is left
-    are missing.
-    """
-    pool = standing_pool(connection)
-    if pool is None:
-        return {}
-    where = ""
-    if query_ids is not None:
-        where = f" AND p.query_id IN ({listed(query_ids)})"
-    rows = run(
-        connection,
-        "SELECT p.query_id, COUNT(*) FROM pool_pair p LEFT JOIN judgment j"
-        " ON j.rater_id = :r AND j.query_id = p.query_id AND j.document_id = p.document_id"
-        f" AND j.status NOT IN ('skipped', 'cleared') WHERE p.pool_id = :p AND j.rater_id IS NULL{where}"
-        " GROUP BY p.query_id",
-        {"p": pool[0], "r": rater_id},
-    )
-    left = {QueryId(query_id): number for query_id, number in rows}
-    halves = {tuple(row) for row in unanswered_pairs(connection, rater_id, query_ids)[:, 1:].tolist()}
-    if halves:
-        held = run(
-            connection,
-            "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p"
-            f" AND query_id IN ({listed(query_id for query_id, _ in halves)})",
-            {"p": pool[0]},
-        )
-        for query_id, document_id in held:
-            if (query_id, document_id) in halves:
-                left[QueryId(query_id)] = left.get(QueryId(query_id), 0) + 1
-    return left
 
 
 def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:

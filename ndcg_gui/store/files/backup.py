@@ -14,6 +14,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.paths import reason_of, sync_folder
 from ndcg_gui.store.files.database import built_beside, connect
 from ndcg_gui.store.sql.faults import store_error
+from ndcg_gui.streams import refuse_stream
 
 _PAGES = 2048
 # So often a project that is written to meanwhile is copied anew; then writers have to wait.
@@ -36,6 +37,7 @@ def copy_file(
     `report(done, total)` gets pages and may raise Cancelled. Raises StoreError when `target` exists,
     cannot be written, or is not the same afterwards; nothing is left behind then.
     """
+    refuse_stream(target)
     if target.exists():
         raise StoreError(say("{path} exists already; choose another name", path=target))
     try:
@@ -105,6 +107,7 @@ def put_in_place(backup: Path, target: Path, *, report: Progress | None = None) 
 
     None when nothing was there. Until the last step `target` is as it was. Raises StoreError.
     """
+    refuse_stream(target)
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     fresh = target.with_name(f".{target.name}.{stamp}.restored")
     aside = target.with_name(f"{target.stem}.before-restore-{stamp}{target.suffix}")

@@ -74,7 +74,7 @@ def refuse_losses(connection: Connection, before: Mapping[str, int], after: Mapp
     for table, count in before.items():
         if table != "alembic_version" and after.get(table, 0) < count:
             raise StoreError(
-                say("upgrade stopped: {table} would lose {count} rows; nothing was changed",
+                say("upgrade stopped: {table} would lose {count:row|rows}; nothing was changed",
                     table=table, count=count - after.get(table, 0))
             )  # fmt: skip
     differences = current_differences(connection)

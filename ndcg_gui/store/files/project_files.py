@@ -25,6 +25,7 @@ from ndcg_gui.store.files.looked_through import Look, marks, when
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from ndcg_gui.store.sql.faults import faults_translated, store_error
+from ndcg_gui.streams import refuse_stream
 from ndcg_gui.version import VERSION
 
 _MAGIC = b"SQLite format 3\x00"
@@ -60,6 +61,7 @@ def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connec
 @contextmanager
 def empty_file(path: Path, *, private: bool = False) -> Iterator[Connection]:
     """The same without any row: the block puts in all that makes it a project, tallies too."""
+    refuse_stream(path)
     if path.exists():
         raise InputError(say("{path} exists already; choose another name or open it", path=path))
     if not path.parent.is_dir():

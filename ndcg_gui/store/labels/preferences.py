@@ -28,7 +28,7 @@ from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, System
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import PreferenceState, Verdict
 from ndcg_gui.store.collection.records import remove_setting, set_setting, setting_value
-from ndcg_gui.store.labels.comparison_events import FIRST_SETTLING, has_comparison_events
+from ndcg_gui.store.labels.comparison_events import FIRST_SETTLING, has_comparison_events, locked
 from ndcg_gui.store.labels.kinds import item_key, state_of_item
 from ndcg_gui.store.schema import (
     comparison,
@@ -449,9 +449,11 @@ def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, 
 def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, ItemCount]:
     """How much of each comparison is the rater's; skipped items are not decided.
 
-    Of a comparison without sides for the rater these are the differing items, if everybody is asked.
+    Of a comparison without sides for the rater these are the differing items, if everybody is asked. Where
+    the result was opened no verdict is taken any more, but for disputes to settle: the rest is nobody's.
     """
-    side = comparison_side.c
+    side, closed = comparison_side.c, locked(connection)
+    settles = case((side.item >= FIRST_SETTLING, 1), else_=0).label("settles")
     decided = and_(
         _current.comparison_id == side.comparison_id,
         _current.query_id == side.query_id,
@@ -459,19 +461,16 @@ def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId,
         _current.rater_id == side.rater_id,
         _current.status == str(Verdict.JUDGED),
     )
-    counted = {
-        row.comparison_id: ItemCount(row.given, row.given - row.decided)
-        for row in connection.execute(
-            select(
-                side.comparison_id,
-                func.count().label("given"),
-                func.count(_current.query_id).label("decided"),
-            )
-            .select_from(comparison_side.outerjoin(preference, decided))
-            .where(side.rater_id == rater_id)
-            .group_by(side.comparison_id)
-        )
-    }
+    counted: dict[ComparisonId, ItemCount] = {}
+    for number, settling, given, done in connection.execute(
+        select(side.comparison_id, settles, func.count(), func.count(_current.query_id))
+        .select_from(comparison_side.outerjoin(preference, decided))
+        .where(side.rater_id == rater_id)
+        .group_by(side.comparison_id, settles)
+    ):
+        left = given - done if settling or number not in closed else 0
+        known = counted.get(number, ItemCount(0, 0))
+        counted[number] = ItemCount(known.given + done + left, known.left + left)
     asked = comparison_query.c
     differing = {
         row.comparison_id: row.number
@@ -490,7 +489,7 @@ def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId,
             and not item.plan.raters
             and rater_id not in gave_all_away(connection, item.id)
         ):
-            number = differing.get(item.id, 0)
+            number = 0 if item.id in closed else differing.get(item.id, 0)
             found[item.id] = ItemCount(number, number)
     return found
 

@@ -40,17 +40,6 @@ def judgment_seconds(connection: Connection) -> dict[RaterId, npt.NDArray[np.flo
     return {RaterId(int(rater_id)): rows[rows[:, 0] == rater_id, 1] for rater_id in np.unique(rows[:, 0])}
 
 
-def seconds_spent(connection: Connection) -> dict[RaterId, tuple[int, float]]:
-    """Of the current judgments that say how long they took: how many each rater made, and all seconds."""
-    statement = (
-        select(judgment.c.rater_id, func.count(), func.sum(judgment_event.c.seconds))
-        .join_from(judgment, judgment_event, judgment_event.c.seq == judgment.c.event_seq)
-        .where(judgment_event.c.seconds > 0)
-        .group_by(judgment.c.rater_id)
-    )
-    return {RaterId(row[0]): (row[1], float(row[2])) for row in connection.execute(statement)}
-
-
 def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
     """int64 of shape (n, 3): rater, query and document of all that was graded or cannot be judged."""
     statement = (
@@ -148,6 +137,16 @@ def own_decisions(
     return np.array([row[:3] for row in rows], np.int64).reshape(-1, 3), np.array(again, np.bool_)
 
 
+def decided_again(connection: Connection) -> npt.NDArray[np.int64]:
+    """int64 of shape (n, 3): rater, query and document of what was decided when it came a second time."""
+    rows = plain_rows(
+        connection,
+        "SELECT rater_id, query_id, document_id, extra FROM judgment"
+        f" WHERE status IN ('graded', 'cannot_judge') AND extra LIKE '%{SHOWN_REPEAT}%'",
+    )
+    return np.array([row[:3] for row in rows if _came_again(row[3])], np.int64).reshape(-1, 3)
+
+
 def own_pace(
     connection: Connection, rater_id: RaterId, *, since: int, after: int = 0
 ) -> npt.NDArray[np.float64]:
@@ -172,6 +171,25 @@ def lately(connection: Connection, rater_id: RaterId, most: int) -> npt.NDArray[
         {"r": rater_id, "m": most},
         width=1,
     )[:, 0]
+
+
+def lately_by_rater(
+    connection: Connection, most: int, *, after: int = 0
+) -> tuple[int, dict[RaterId, list[float]]]:
+    """The number of the last event, and the same of every rater, oldest first; only after an event."""
+    rows = float_rows(
+        connection,
+        "SELECT rater_id, seconds, seq FROM (SELECT rater_id, seconds, seq,"
+        " ROW_NUMBER() OVER (PARTITION BY rater_id ORDER BY seq DESC) AS place FROM judgment_event"
+        " WHERE seq > :a AND action = 'do' AND seconds > 0 AND status IN ('graded', 'cannot_judge')) AS own"
+        " WHERE place <= :m ORDER BY seq",
+        {"a": after, "m": most},
+        width=3,
+    )
+    found: dict[RaterId, list[float]] = {}
+    for rater_id, seconds, _ in rows.tolist():
+        found.setdefault(RaterId(int(rater_id)), []).append(seconds)
+    return (int(rows[-1, 2]) if len(rows) else after), found
 
 
 def repeat_answers(connection: Connection) -> list[Answer]:

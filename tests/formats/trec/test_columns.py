@@ -347,7 +347,7 @@ def test_lists_come_whole_and_in_order(tmp_path: Path, monkeypatch: pytest.Monke
     path = tmp_path / "a.run"
     data = b"# first\n" + run_text(random.Random(2), queries=30).replace(b"\nq7", b"\r\n# x\n\nq7")
     path.write_bytes(data)
-    (run,) = read_file(path, kind=Kind.RUN).runs
+    (run,) = read_file(path, kind=Kind.RUN, options=ReadOptions(order="kept")).runs
     numbers = [number for number, line in enumerate(data.split(b"\n"), 1) if b"Q0" in line]
     monkeypatch.setattr(trec_columns, "WHOLE", 300)
     monkeypatch.setattr(trec_columns, "_BLOCK", 400)

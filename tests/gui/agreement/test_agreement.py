@@ -215,7 +215,7 @@ def test_what_it_does_to_the_numbers(desk: Desk) -> None:
     card = desk.panel.numbers
     effects = card.keeper.effects
     assert effects is not None and card.table is not None and effects.compared == ("A", "B")
-    assert effects.own.p is not None  # tested by now
+    assert all(item.opposed is False for item in effects.of(Believed.ALONE))  # tested by now
     assert [(item.kind, item.name) for item in card.table.given()[1:]] == [
         (kind, name) for name in ("Ana", "王珊", "Kim") for kind in (Believed.ALONE, Believed.OTHERS)
     ]

@@ -22,3 +22,12 @@ def test_the_list_is_in_the_order_of_groups_and_numbers() -> None:
     for left_out in ("my_work", "overview"):
         numbers = [spec.number for spec in panels.PANELS if spec.key != left_out]
         assert len(set(numbers)) == len(numbers) == 11
+
+
+def test_a_badge_says_one_of_one() -> None:
+    said = [spec.badge_says for spec in panels.PANELS if spec.badge_says is not None]
+    assert len(said) >= 4
+    for says in said:
+        one, several = str(says(1)), str(says(1200))
+        assert one.startswith("1 ") and several.startswith("1,200 ")
+        assert several.split()[1] == f"{one.split()[1]}s"

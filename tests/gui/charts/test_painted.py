@@ -26,7 +26,7 @@ def test_only_known_kinds_are_saved(chart: DifferencesChart, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("suffix", ["png", "svg", "csv"])
 def test_what_cannot_be_written_is_said(chart: DifferencesChart, tmp_path: Path, suffix: str) -> None:
-    with pytest.raises(StoreError, match="could not be written"):
+    with pytest.raises(StoreError, match="cannot be written"):
         chart.save(tmp_path / "nowhere" / f"chart.{suffix}")
     told = []
     chart.failed.connect(told.append)

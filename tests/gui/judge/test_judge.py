@@ -26,6 +26,7 @@ from ndcg_gui.gui.widgets.keys import KeyHint
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.demo import BASELINE, CANDIDATE
 from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
@@ -774,7 +775,8 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     at.saved()
     QApplication.processEvents()
     read, rater_id = at.project.read, at.session.queue.rater_id
-    left = sum(read(pools.left_by_query, rater_id).values())
+    rater = next(own for own in at.project.raters() if own.id == rater_id)
+    left = MyWork(at.project, rater).left("judge")
     total = read(pools.pool_size)
     assert at.session.queue.left == left and len(at.session.queue) == total
     assert at.panel.task.queue.subtitle() == f"{count(left)} left"
@@ -784,15 +786,14 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     tip = at.window.view.navigation.item("judge").toolTip()
     assert f"{count(left)} pairs that you have not judged" in tip
     shown = at.window.status.progress_label.full_text()
-    assert shown == f"Ana has judged {count(total - left)} of {count(total)} pairs"
+    assert shown.startswith(f"Ana has judged {count(total - left)} of {count(total)} pairs · ")
 
 
 def test_the_count_follows_what_happens_elsewhere(at: Desk) -> None:
     counter = PairsLeft.of(at.context)
     assert counter is PairsLeft.of(at.context)
-    counter.tell(None)
-    read, rater_id = at.project.read, at.session.queue.rater_id
-    assert counter.number() == sum(read(pools.left_by_query, rater_id).values())
+    rater_id = at.session.queue.rater_id
+    at.wait(lambda: counter.number() == at.session.left)
     pair = at.session.key
     assert pair is not None
     before = counter.number()
@@ -802,18 +803,21 @@ def test_the_count_follows_what_happens_elsewhere(at: Desk) -> None:
     at.wait(lambda: counter.number() == before)
 
 
-def test_time_left_is_said_once_there_is_a_pace(at: Desk) -> None:
+def test_time_left_is_said_at_the_pace_that_my_work_says(at: Desk) -> None:
+    rater = next(own for own in at.project.raters() if own.id == at.session.queue.rater_id)
+    assert at.session.seconds_each() == pytest.approx(MyWork(at.project, rater).seconds_each())
     clock = [0.0]
     at.session.timer._clock = lambda: clock[0]
     at.session.timer.start()
-    for number in range(5):
-        assert at.session.seconds_left() is None, number
+    for key in (Key.Key_2, Key.Key_X, Key.Key_S, Key.Key_2, Key.Key_2):
         clock[0] += 12
-        at.press(Key.Key_2)
+        at.press(key)
     at.saved()
-    left = at.session.queue.left
-    assert at.session.seconds_left() == pytest.approx(12 * left)
-    at.wait(lambda: f"· about {round(12 * left / 60)} minutes" in at.window.status.progress_label.full_text())
+    work, left = MyWork(at.project, rater), at.session.queue.left
+    each = work.seconds_each()
+    assert each is not None and at.session.seconds_each() == pytest.approx(each)
+    assert at.session.seconds_left() == pytest.approx(each * left) == pytest.approx(work.work()[0].seconds)
+    at.wait(lambda: f"· about {round(each * left / 60)} min" in at.window.status.progress_label.full_text())
     pair = at.session.queue.pairs[at.session.queue.upcoming(-1, 1)[0] - 1]
     assert at.project.read(judgments.pair_history, *pair, at.session.queue.rater_id)[-1].seconds == 12
 

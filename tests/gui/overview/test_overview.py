@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.numbers import figure, p_value
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.app.window import MainWindow
@@ -23,6 +24,7 @@ from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.tests import randomisation_test
+from ndcg_gui.project.agreement.adjudication import DisputeQueue
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
@@ -30,13 +32,16 @@ from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import pools
-from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels import preferences, rater_checks
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.test_evaluate import cells, headings
 from tests.gui.opening import SECONDS, StandIn, demo_copy, open_window, shown
+from tests.making import add_rater, make_project
 
 
 @pytest.fixture
@@ -127,9 +132,7 @@ def test_the_figures_are_the_projects(panel: OverviewPanel, window: MainWindow) 
     assert [bar.text for bar in panel.grades.bars] == ["4", "3", "2", "1", "0"]
     rows = cells(panel.raters.table)
     assert [row[0] for row in rows] == [rater.name for rater in window.context.project.raters()]
-    assert sum(int(row[1]) for row in rows) == len(
-        window.context.project.read(scale_mapping.current_grades).grade
-    )
+    assert sum(int(row[1]) for row in rows) == len(window.context.project.read(rater_checks.decided_by_rater))
 
 
 def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window: MainWindow) -> None:
@@ -259,13 +262,38 @@ def test_what_is_missing_is_named(qtbot: QtBot, theme: Theme, tmp_path: Path) ->
 
 def test_disagreements_are_a_step_once_they_are_counted(qtbot: QtBot, panel: OverviewPanel) -> None:
     def titles() -> list[str]:
-        return [step.title for step in panel.next.steps if step.title.startswith("Settle")]
+        return [step.title for step in panel.next.steps if "disagreement" in step.title]
 
     assert panel.disagreements is not None and panel.disagreements.number() is None
     assert titles() == []
     qtbot.waitUntil(lambda: panel.disagreements.number() is not None, timeout=SECONDS)
     number = panel.disagreements.number()
-    assert number and titles() == [f"Settle {number} disagreements"]
+    # Ana took part in all of them, so that Judge would show her none.
+    assert number == 5 and panel.disagreements.mine() == 0
+    assert titles() == ["Show 5 disagreements"]
+    other = panel.context.project.raters()[1]
+    panel.context.set_rater(other)
+    qtbot.waitUntil(lambda: bool(panel.disagreements.mine()), timeout=SECONDS)
+    assert len(DisputeQueue(panel.context.project, other)) == 2
+    assert titles() == ["Settle 2 disagreements", "Show 3 disagreements"]
+
+
+def test_a_task_that_nobody_began_is_something_to_do(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        pool = project.read(pools.standing_pool)
+        assert pool is not None
+        joe = add_rater(project, "joe")
+        for pair in project.read(pools.pool_pairs, pool[0]).tolist():
+            project.execute(grade_pair(joe, *pair, 2)).result()
+        plan = PoolPlan("Week 47", depth=2, raters=("ann", "bob"), wanted_by="2001-11-25")
+        project.execute(CreateTask(draft(project, plan))).result()
+        path = project.path
+    window = open_window(qtbot, path, panel="overview")
+    panel = shown(window)
+    said = "Task Week 47 is overdue (wanted by 2001-11-25): 8 of 8 judgments left."
+    qtbot.waitUntil(lambda: said in [step.reason for step in panel.next.steps], timeout=SECONDS)
+    assert panel.next.sentence.isHidden()
+    window.close()
 
 
 def test_nothing_to_do_is_said_only_once_all_is_known(qtbot: QtBot, theme: Theme) -> None:

@@ -88,7 +88,7 @@ def test_what_will_happen_is_shown_then_what_has_happened_and_undo(
     choose(window, package)
     preview = shown(qtbot, window)
     assert preview.cards[0].title() == "ann.ndcg" and preview.cards[0].subtitle() == "· ann"
-    assert "1 new event on 1 pair · 0 known · 1 conflict" in texts(preview)
+    assert "1 pair new · 0 known · 1 conflict" in texts(preview)
     assert "2 of 11 pairs judged" in texts(preview)
     assert preview.conflicts is not None and not preview.undo_button.isVisible()
     assert said(project) == before
@@ -216,7 +216,7 @@ def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Th
     window = open_in_window(qtbot, project.path)
     choose(window, path)
     dialog = shown(qtbot, window)
-    assert "1 new event on 0 pairs and 1 side by side · 0 known · 1 conflict" in texts(dialog)
+    assert "0 pairs and 1 side by side new · 0 known · 1 conflict" in texts(dialog)
     assert "2 judged of 0 pairs and 2 side by side" in texts(dialog)
     assert dialog.conflicts is not None
     dialog.conflicts.setFocus()
@@ -240,7 +240,7 @@ def test_one_that_nobody_knows_is_merged_when_its_box_is_ticked(
     dialog = shown(qtbot, window)
     box = dialog.confirmed[package]
     assert any("ann.ndcg is not signed" in text and "handed out to ann" in text for text in texts(dialog))
-    assert "1 new event on 1 pair · 0 known · 1 conflict" in texts(dialog)
+    assert "1 pair new · 0 known · 1 conflict" in texts(dialog)
     assert dialog.merge_button.isVisible() and not dialog.merge_button.isEnabled()
     assert box.hasFocus() and not box.isChecked()
     qtbot.keyClick(dialog, Qt.Key.Key_Return)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.tables.results import RowsTable, Shown, columns_of, rows_of
@@ -15,6 +17,8 @@ from ndcg_gui.project.results.blocks import Contrast, Grades, Number, Remark, Ta
 from ndcg_gui.project.results.titles import table_of
 
 ROLE = Qt.ItemDataRole.DisplayRole
+
+SCALE = built_in_scale("graded-0-4")
 
 
 def shown(table: RowsTable) -> list[list[str]]:
@@ -33,10 +37,10 @@ def heads(table: RowsTable) -> list[str]:
     ]
 
 
-def queries() -> Table:
+def queries(scale: Scale = SCALE) -> Table:
     row = {
         "query": "-5", "text": "red  shoes", "difference": Number(-0.25, signed=True),
-        "grades_a": Grades((3.0, None), 4.0), "remark": Remark(say("odd"), alarm=True),
+        "grades_a": Grades((3.0, None), scale), "remark": Remark(say("odd"), alarm=True),
     }  # fmt: skip
     return table_of(say("Queries"), [row])
 
@@ -47,10 +51,7 @@ def test_columns_that_there_is_room_for(qtbot: QtBot, theme: Theme) -> None:
         Shown("difference", 80, more=("remark",)),
         Shown("grades_a", 120, numeric=False),
     )
-    table = RowsTable(
-        "rows", columns, settings=Settings(), accessible_name="Rows", stretch="query",
-        scale=built_in_scale("graded-0-4"),
-    )  # fmt: skip
+    table = RowsTable("rows", columns, settings=Settings(), accessible_name="Rows", stretch="query")
     qtbot.addWidget(table)
     table.set_rows(rows_of(queries()))
     # A key that looks like a number keeps its hyphen; a number gets the sign of print.
@@ -74,21 +75,23 @@ def test_all_columns_as_wide_as_what_they_hold(qtbot: QtBot, theme: Theme) -> No
 
 
 def test_grades_are_chips(qtbot: QtBot, theme: Theme) -> None:
-    def picture(**more: object) -> QPixmap:
-        table = RowsTable(
-            "rows", (Shown("grades_a", 300, numeric=False),), settings=Settings(), accessible_name="Rows",
-            **more,  # type: ignore[arg-type]
-        )  # fmt: skip
+    def picture(scale: Scale) -> QPixmap:
+        columns = (Shown("grades_a", 300, numeric=False),)
+        table = RowsTable("rows", columns, settings=Settings(), accessible_name="Rows")
         qtbot.addWidget(table)
-        table.set_rows(rows_of(queries()))
+        table.set_rows(rows_of(queries(scale)))
         table.resize(400, 120)
         return table.grab()
 
-    scale = built_in_scale("graded-0-4")
-    colour = next(grade.colour for grade in scale.grades if grade.value == 3).lower()
+    red = replace(
+        SCALE,
+        grades=tuple(replace(one, colour="#FF0000") if one.value == 3 else one for one in SCALE.grades),
+    )
+    colour = SCALE.colour(3).lower()
 
     def colours_in(found: QPixmap) -> set[str]:
         image = found.toImage()
         return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
 
-    assert colour in colours_in(picture(scale=scale)) and colour not in colours_in(picture())
+    assert colour in colours_in(picture(SCALE)) and "#ff0000" not in colours_in(picture(SCALE))
+    assert "#ff0000" in colours_in(picture(red)) and colour not in colours_in(picture(red))

@@ -29,7 +29,7 @@ SECONDS = 10_000
 def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
     with make_project(tmp_path) as made:
         for name, raters in (("first", ("ann", "bob")), ("second", ())):
-            plan = PoolPlan(name, depth=2, raters=raters, title="Shop", wanted_by="2026-11-27", enough=1)
+            plan = PoolPlan(name, depth=2, raters=raters, title="Shop", wanted_by="2999-11-27", enough=1)
             made.execute(CreateTask(draft(made, plan))).result()
         path = made.path
     opened = open_window(qtbot, path, panel="judge")
@@ -58,15 +58,15 @@ def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow)
     project = project_of(window)
     dialog = open_dialog(qtbot, window, 2)
     first, second = dialog.findChildren(Card)
-    assert (first.title(), first.subtitle()) == ("first", "· 0 of 8 pairs judged")
+    assert (first.title(), first.subtitle()) == ("first", "· 8 pairs · 0 of 8 judgments · 8 left")
     assert "for anyone who opens Judge" in [label.text() for label in second.findChildren(PlainLabel)]
     ann = project.raters()[0].id
     task = project.read(pools.tasks)[0].id
     project.execute(grade_pair(ann, *project.read(pools.work_of, task)[ann][0].tolist(), 2)).result()
     qtbot.waitUntil(lambda: "1 of 4" in texts(dialog), timeout=SECONDS)
-    assert "for raters: Shop · due 2026-11-27" in texts(dialog)
-    assert dialog.findChildren(Card)[0].subtitle() == "· 1 of 8 pairs judged · 1 closed"
-    assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25%"
+    assert "for raters: Shop · due 2999-11-27" in texts(dialog)
+    assert dialog.findChildren(Card)[0].subtitle() == "· 8 pairs · 1 of 8 judgments · 7 left · 1 closed"
+    assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25 %"
     dialog.reject()
 
 

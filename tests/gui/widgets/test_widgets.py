@@ -84,7 +84,7 @@ def test_a_bar_clips_and_says_its_value(qtbot: QtBot, theme: Theme) -> None:
     meter = MeterBar(1.4, name="Judged")
     qtbot.addWidget(meter)
     meter.grab()
-    assert meter.value() == 1.0 and meter.accessibleName() == "Judged 100%"
+    assert meter.value() == 1.0 and meter.accessibleName() == "Judged 100 %"
 
 
 def test_a_meter_shows_that_something_goes_on(qtbot: QtBot) -> None:
@@ -99,7 +99,7 @@ def test_a_meter_shows_that_something_goes_on(qtbot: QtBot) -> None:
     seen.append(meter.grab().toImage())
     assert meter.accessibleName() == "Progress" and full != seen[0] != seen[1]
     meter.set_value(1.0)
-    assert meter.grab().toImage() == full and meter.accessibleName() == "Progress 100%"
+    assert meter.grab().toImage() == full and meter.accessibleName() == "Progress 100 %"
 
 
 def test_grades_are_named_for_screen_readers(qtbot: QtBot, theme: Theme) -> None:

@@ -1,13 +1,25 @@
 from __future__ import annotations
 
 import json
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 import pytest
 
 from ndcg_gui.domain.records import Side
-from ndcg_gui.metrics.gsb.bias import Compared, Lean, length_lean, side_lean
-from ndcg_gui.metrics.gsb.counts import Vote
+from ndcg_gui.metrics.gsb.bias import (
+    Compared,
+    Lean,
+    Sided,
+    length_lean,
+    side_effect,
+    side_lean,
+    side_lean_of_several,
+)
+from ndcg_gui.metrics.gsb.counts import SideBasis, Vote
 from tests.shared_data import shared_data
 
 
@@ -42,6 +54,86 @@ def test_repeats_say_whether_the_side_or_the_text_was_chosen() -> None:
     ]
     found = side_lean([], [(vote("q", one), vote("q", other)) for one, other in pairs])
     assert (found.left_twice, found.right_twice, found.same_text) == (2, 1, 2)
+
+
+STRENGTHS = {"gold": 1.2, "silver": 0.4, "tin": -0.6, "lead": -1.0}
+
+
+def drawn_votes(
+    seed: int, number: int, effect: float, left: Callable[[str, str, int], bool], same: float = 0.2
+) -> list[Sided]:
+    """Votes between systems of known strengths; `left` says whether the first of a pair stands there."""
+    random = np.random.default_rng(seed)
+    votes = []
+    for first, second in combinations(STRENGTHS, 2):
+        for place in range(number):
+            sides = (first, second) if left(first, second, place) else (second, first)
+            odds = STRENGTHS[sides[0]] - STRENGTHS[sides[1]] + effect
+            preferred = Side.LEFT if random.random() < 1 / (1 + math.exp(-odds)) else Side.RIGHT
+            preferred = Side.NONE if random.random() < same else preferred
+            own = Vote((first, second, place), "ann", preferred, 1, sides[0] == second)
+            votes.append(Sided(own, *sides, cluster=place))
+    return votes
+
+
+def test_the_side_is_fitted_together_with_the_strengths() -> None:
+    rate = 0
+    for seed in range(60):
+        found = side_lean_of_several(drawn_votes(seed, 60, 0.0, lambda _f, _s, place: place % 2 == 0))
+        assert found.basis is SideBasis.BALANCE and found.effect is not None and not found.left_out
+        rate += found.effect.p_value < 0.05
+    assert rate <= 8
+    found = side_lean_of_several(drawn_votes(1, 300, 0.8, lambda _f, _s, place: place % 2 == 0, same=0))
+    assert found.effect is not None and found.effect.interval[0] < 0.8 < found.effect.interval[1]
+    assert found.effect.p_value < 1e-6 and found.items.is_sure
+
+
+def test_sides_that_follow_the_systems_say_nothing() -> None:
+    # The better one always stands left, mostly does, or one system does.
+    ways: list[Callable[[str, str, int], bool]] = [
+        lambda _f, _s, _place: True,
+        lambda _f, _s, place: place % 4 > 0,
+        lambda first, _s, place: first == "gold" or place % 4 > 0,
+    ]
+    for left in ways:
+        found = side_lean_of_several(drawn_votes(2, 40, 0.0, left))
+        assert (found.basis, found.effect) == (SideBasis.NOTHING, None)
+        assert found.confounded is not None and found.confounded[0] in STRENGTHS
+        assert found.votes.n > 100
+
+
+def test_only_balanced_pairs_tell_of_the_side() -> None:
+    # gold always stands left; the others are balanced, and there is no side effect.
+    sure = 0
+    for seed in range(40):
+        found = side_lean_of_several(
+            drawn_votes(seed, 60, 0.0, lambda first, _s, place: first == "gold" or place % 2 == 0)
+        )
+        assert (found.basis, found.left_out) == (SideBasis.BALANCE, 3)
+        assert found.votes.n < 180 and found.effect is not None
+        sure += found.effect.p_value < 0.05
+    assert sure <= 6
+    # Few votes on each pair do not hide that one system always stands left.
+    few = side_lean_of_several(drawn_votes(4, 5, 0.0, lambda first, _s, place: first == "gold"))
+    assert few.basis is SideBasis.NOTHING and few.confounded == ("gold", Lean(15, 0))
+
+
+def test_sides_without_a_fit() -> None:
+    five = drawn_votes(5, 5, 0.0, lambda _f, _s, place: place % 2 == 0)
+    assert side_lean_of_several(five).effect is None
+    assert side_effect(drawn_votes(5, 30, 0.0, lambda _f, _s, _p: True)) is not None
+    every = drawn_votes(5, 30, 0.0, lambda _f, _s, _p: True)
+    # Of two systems nothing tells gold from left.
+    assert side_effect([own for own in every if {own.left, own.right} == {"gold", "tin"}]) is None
+    nobody = [Sided(vote("a", None), "x", "y", 1), Sided(vote("a", Side.LEFT, known=False), "x", "y", 1)]
+    assert side_lean_of_several(nobody).votes.n == 0
+
+
+def test_both_orders_tell_the_side_of_several() -> None:
+    votes = drawn_votes(6, 20, 0.0, lambda _f, _s, _p: True)
+    again = [(own.vote, replace(own.vote, preferred=Side.LEFT, left_is_candidate=True)) for own in votes]
+    found = side_lean_of_several(votes, again)
+    assert found.basis is SideBasis.ORDERS and found.orders.second == 0 and found.orders.is_sure
 
 
 def test_a_lean_with_its_exact_interval() -> None:

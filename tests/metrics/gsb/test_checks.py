@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from scipy.stats import binomtest
 
@@ -15,7 +17,17 @@ from ndcg_gui.metrics.gsb.checks import (
     same_checks,
     side_alarms,
 )
-from ndcg_gui.metrics.gsb.counts import Outcome, SideBias, Vote, gsb_result, sign_test
+from ndcg_gui.metrics.gsb.counts import (
+    Outcome,
+    SideBasis,
+    SideBias,
+    SideDesign,
+    Vote,
+    gsb_result,
+    is_balanced,
+    side_design,
+    sign_test,
+)
 
 LEFT, RIGHT, NONE = Side.LEFT, Side.RIGHT, Side.NONE
 
@@ -99,8 +111,11 @@ def test_obvious_pairs_have_a_right_answer() -> None:
 
 
 def sided(rater: str, left: int, right: int) -> list[Vote]:
-    return [vote(LEFT, rater=rater, query=str(number)) for number in range(left)] + [
-        vote(RIGHT, rater=rater, query=str(number)) for number in range(left, left + right)
+    """Votes of a rater whose sides were balanced: every second time the candidate stood left."""
+    said = [LEFT] * left + [RIGHT] * right
+    return [
+        vote(side, left=number % 2 == 0, rater=rater, query=f"{rater} {number}")
+        for number, side in enumerate(said)
     ]
 
 
@@ -130,12 +145,51 @@ def test_a_side_alarm_is_corrected_for_the_number_of_raters() -> None:
 def test_the_overall_alarm_stands_alone() -> None:
     votes = [one for rater in ("a", "b", "c", "d") for one in sided(rater, 9, 3)]
     alarms = side_alarms(gsb_result(votes))
-    assert alarms.overall == SideTest(SideBias(36, 12, sign_test(36, 12)), sign_test(36, 12))
+    assert alarms.overall == SideTest(
+        SideBias(36, 12, sign_test(36, 12)), sign_test(36, 12), design=SideDesign(24, 24)
+    )
     assert alarms.overall.is_alarm
     assert not any(test.is_alarm for test in alarms.by_rater.values())
     assert not side_alarms(gsb_result(sided("a", 9, 0))).overall.is_alarm
     assert side_alarms(gsb_result(sided("a", 10, 0))).overall.is_alarm
     assert side_alarms(gsb_result([])).by_rater == {}
+
+
+def test_a_system_that_always_stood_left_is_no_side_bias() -> None:
+    for left, right in ((40, 0), (30, 10), (26, 8)):
+        # The candidate is preferred everywhere, wherever it stood.
+        votes = [vote(LEFT, query=f"l{number}") for number in range(left)]
+        votes += [vote(RIGHT, left=False, query=f"r{number}") for number in range(right)]
+        test = side_alarms(gsb_result(votes)).overall
+        assert (test.by, test.adjusted, test.is_alarm) == (SideBasis.NOTHING, None, False)
+        assert (test.design.left, test.design.right) == (left, right)
+    # Another rater has balanced sides, and a habit.
+    more = side_alarms(gsb_result([*votes, *sided("bo", 12, 0)]))
+    assert more.by_rater["bo"].is_alarm and more.by_rater["ann"].by is SideBasis.NOTHING
+    assert more.by_rater["bo"].adjusted == sign_test(12, 0)
+
+
+def test_both_orders_tell_a_side_from_a_system() -> None:
+    first = [vote(LEFT, query=str(number)) for number in range(30)]
+    for again, alarm, won in (
+        (LEFT, True, (12, 0)),  # whatever stands left is preferred
+        (NONE, True, (12, 0)),
+        (RIGHT, False, (0, 0)),  # the candidate is
+    ):
+        turned = [vote(again, left=False, query=str(number)) for number in range(12)]
+        test = side_alarms(gsb_result(first, again=turned)).overall
+        assert (test.is_alarm, test.design.left_won, test.design.right_won) == (alarm, *won)
+        assert test.by is (SideBasis.ORDERS if alarm else SideBasis.NOTHING)
+        # One rater's second verdict and another's first say as much.
+        other = [replace(own, rater="bo") for own in turned]
+        assert side_alarms(gsb_result([*first, *other])).overall.design.left_won == won[0]
+
+
+def test_balanced_is_what_was_assigned() -> None:
+    assert is_balanced(20, 20) and is_balanced(13, 7) and is_balanced(1, 1)
+    assert not is_balanced(0, 0) and not is_balanced(4, 0) and not is_balanced(0, 1)
+    assert not is_balanced(28, 12)
+    assert side_design([vote(None), vote(NONE), vote(LEFT, left=False)]) == SideDesign(1, 1, 1, 0)
 
 
 def test_reasons_speak_for_one_system() -> None:

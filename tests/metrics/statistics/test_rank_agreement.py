@@ -56,6 +56,14 @@ def test_overlap_at_the_top() -> None:
     assert top_overlap("", "", 10).jaccard == 1.0
 
 
+@given(orders, orders, st.integers(1, 15))
+def test_a_share_is_of_what_the_lists_have(first: Sequence[str], second: Sequence[str], k: int) -> None:
+    assert top_overlap(first, first, k).share == 1.0
+    found = top_overlap(first, second, k)
+    assert found.share == top_overlap(second, first, k).share
+    assert found.jaccard <= found.share <= 1.0
+
+
 def test_lists_shorter_than_k_share_of_what_the_longer_one_has() -> None:
     assert top_overlap("ab", "ba", 10).share == 1.0
     assert top_overlap("ab", "abcd", 10).share == 0.5

@@ -189,7 +189,7 @@ def test_the_verdict_is_that_of_compare(tmp_path: Path) -> None:
                 settings=EvaluationSettings(labels=item.rule),
             )  # fmt: skip
             compared = analyse(view.values(metric), resamples=999)
-            assert (item.winner, item.p) == (winner(compared), compared.paired.randomisation.value)
+            assert (item.winner, item.p) == (winner(compared), compared.decision.p_value)
         said = [str(text) for text in effects_words(found)]
         assert said[0] == (
             "The systems stand in the same order by the grades of each rater and by those of the others on"

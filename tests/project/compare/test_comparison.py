@@ -9,6 +9,8 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import paired_comparison
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW
+from ndcg_gui.metrics.statistics.decision.differences import decide
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.over import depth_of
@@ -70,7 +72,8 @@ def test_condensed_lists_do_not_hide_what_is_unjudged() -> None:
 def test_only_queries_of_both_are_compared() -> None:
     _, values = pair(LABELS, A, B, missing="skip")
     assert [query.query_key for query in values.queries] == ["q1", "q2", "q3"]
-    assert values.baseline.missing == values.candidate.missing == 0
+    # Counted before anything is left out, whatever the settings do with it.
+    assert (values.baseline.missing, values.candidate.missing) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -112,11 +115,14 @@ def test_notes_say_what_else_one_has_to_know() -> None:
 def test_the_analysis_is_the_comparison_of_the_values() -> None:
     _, values = pair(LABELS, A, B, strata={"q1": "head", "q3": "head", "q2": "tail"})
     found = analyse(values, epsilon=0.1, seed=3, resamples=500)
-    assert found.paired == paired_comparison(values.a, values.b, epsilon=0.1, seed=3, resamples=500)
+    alone = decide(values.units(), paths=500, seed=3)
+    assert found.paired == paired_comparison(
+        values.a, values.b, epsilon=0.1, decision=alone, seed=3, resamples=500
+    )
     assert found.epsilon == 0.1
     assert [(part.name, part.means.n) for part in found.strata] == [("head", 2), ("tail", 1), (None, 1)]
     tail = found.strata[1].means
-    assert tail.difference == values.differences[1] and tail.interval is None
+    assert tail.difference == values.differences[1] and found.strata[1].decision.reason is TOO_FEW
 
 
 def test_queries_are_parted_by_thirds_of_their_weight() -> None:

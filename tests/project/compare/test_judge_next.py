@@ -10,6 +10,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import PairedValues, PairView
@@ -238,7 +239,8 @@ def test_lists_of_a_project_come_in_portions_as_one_by_one(
 ) -> None:
     monkeypatch.setattr("ndcg_gui.project.evaluation.project_columns._PORTION", 2)
     lines = ["q1 Q0 d1 1 5 T", "q1 Q0 d3 2 5 T", "q1 Q0 d2 3 1 T", "q3 Q0 d2 1 2 T", "q3 Q0 d6 2 2 T"]
-    store(project, write_lines(tmp_path / "t.run", lines))
+    # Stored as earlier versions did: ties in the order of the ranks.
+    store(project, write_lines(tmp_path / "t.run", lines), options=ReadOptions(order="kept"))
     columns = ProjectColumns(project.read)
     found = [(list(keys), groups) for keys, groups in columns.ordered_lists([2, 0, 1], "T", ties)]
     wanted = [columns.ordered_list_of(place, "T", ties) for place in (2, 0, 1)]

@@ -1,14 +1,26 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.multiple import holm, randomisation_tests, tukey_hsd
-from ndcg_gui.project.compare.matrix import SystemValues, all_pairs, system_values
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.differences import decide
+from ndcg_gui.metrics.statistics.multiple import holm
+from ndcg_gui.project.compare.matrix import (
+    ComparisonMatrix,
+    SystemValues,
+    all_pairs,
+    best_of,
+    system_values,
+)
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Over
 from tests.project.evaluation.changing_columns import ChangingColumns
 
 P1 = parse_metric("P@1")
@@ -33,42 +45,68 @@ def some_values(queries: int = 30, systems: int = 4) -> SystemValues:
     values = generator.random((queries, 1)) + generator.normal(0, 0.1, (queries, systems))
     values += np.linspace(0, 0.15, systems)
     names = tuple(f"s{number}" for number in range(systems))
-    return SystemValues(P1, EvaluationSettings(), names, values, None)
+    over = Over(queries, queries, queries, queries, queries, 1)
+    order = np.arange(queries, dtype=np.int64)
+    return SystemValues(P1, EvaluationSettings(), names, values, None, order, over)
+
+
+def matrix_of(values: SystemValues, **options: Any) -> ComparisonMatrix:
+    (found,) = all_pairs([values], **options)
+    return found
 
 
 def test_the_matrix_by_hand() -> None:
-    found = all_pairs(system_values(numbers({"A": "gggb", "B": "gbbb", "C": "gggg"}), P1))
-    assert found.systems == ("A", "B", "C") and found.n == 4
-    assert found.means.tolist() == [0.75, 0.25, 1.0]
-    assert found.difference.tolist() == [[0, -0.5, 0.25], [0.5, 0, 0.75], [-0.25, -0.75, 0]]
+    words = {"A": "gggb" + "g" * 8, "B": "gbbb" + "g" * 8, "C": "gggg" + "g" * 8}
+    found = matrix_of(system_values(numbers(words), P1))
+    assert found.systems == ("A", "B", "C") and found.n == 12
+    assert found.means == pytest.approx([11 / 12, 9 / 12, 1])
+    assert found.difference[1].tolist() == pytest.approx([2 / 12, 0, 3 / 12])
     assert found.wins.tolist() == [[0, 0, 1], [2, 0, 3], [0, 0, 0]]
-    # Few queries: exact, 2 of 2^2, 2^1 and 2^3 exchanges of those that differ.
+    # Exact: 2 of 2^2, 2^1 and 2^3 exchanges of the queries that differ.
     assert found.p_value.tolist() == [[1, 0.5, 1], [0.5, 1, 0.25], [1, 0.25, 1]]
-    assert found.false_discovery[1, 2] == pytest.approx(0.75)
-    assert found.baseline == "A" and found.holm == {"B": 1.0, "C": 1.0}
+    assert found.decision(1, 2).p_value == pytest.approx(0.75) and found.tests == 3
+    assert found.decision(2, 1).estimate == pytest.approx(-0.25)
+    assert found.baseline == "A"
 
 
-def test_tests_are_those_of_the_values() -> None:
+def test_a_pair_alone_has_the_p_that_compare_gives_it() -> None:
     values = some_values()
-    found = all_pairs(values, baseline="s2", seed=5, resamples=999, permutations=499)
-    assert np.array_equal(found.tukey, tukey_hsd(values.values, permutations=499, seed=5))
-    first, second = np.triu_indices(4, 1)
-    alone = randomisation_tests(values.values[:, second] - values.values[:, first], resamples=999, seed=5)
-    assert found.p_value[first, second].tolist() == alone
-    assert np.array_equal(found.p_value, found.p_value.T)
-    assert np.array_equal(found.false_discovery, found.false_discovery.T)
-    against = [found.p_value[2, place] for place in (0, 1, 3)]
-    assert list(found.holm) == ["s0", "s1", "s3"] and list(found.holm.values()) == holm(against)
-    assert (found.seed, found.resamples, found.permutations) == (5, 999, 499)
+    found = matrix_of(values, baseline="s2", seed=5, resamples=999)
+    for i in range(4):
+        for j in range(i):
+            alone = decide(values.units(j, i), matters=None, paths=999, seed=5)
+            assert found.p_value[i, j] == found.p_value[j, i] == alone.p_value
+    above = [found.decisions[pair].p_value for pair in sorted(found.decisions)]
+    assert above == holm([float(found.p_value[pair]) for pair in sorted(found.decisions)])
+    assert (found.seed, found.resamples, found.tests) == (5, 999, 6)
+
+
+def test_metrics_and_pairs_are_one_family() -> None:
+    first, second = some_values(), some_values(40)
+    found = all_pairs([first, second])
+    assert [own.tests for own in found] == [12, 12]
+    assert all(own.decisions[0, 3].p_value >= own.p_value[0, 3] for own in found)
+
+
+def test_the_best_is_better_than_every_other() -> None:
+    clear = np.zeros((40, 3)) + np.linspace(0, 0.4, 3)
+    clear += np.random.default_rng(1).normal(0, 0.1, clear.shape)
+    values = replace(some_values(40, 3), values=clear)
+    assert best_of([values]) == {P1: "s2"}
+    # Two that cannot be told apart: neither is best.
+    close = clear.copy()
+    close[:, 1] = clear[:, 2] + np.random.default_rng(2).normal(0, 0.1, 40)
+    assert best_of([replace(values, values=close)]) == {}
+    assert best_of([]) == {}
 
 
 def test_weights_make_weighted_means() -> None:
     words = {"A": "gb", "B": "bg"}
-    found = all_pairs(system_values(numbers(words, weights=[3, 1], aggregation="weighted"), P1))
+    found = matrix_of(system_values(numbers(words, weights=[3, 1], aggregation="weighted"), P1))
     assert found.means == pytest.approx([0.75, 0.25])
-    dropped = all_pairs(system_values(numbers(words, weights=[0, 1], aggregation="weighted"), P1))
+    dropped = matrix_of(system_values(numbers(words, weights=[0, 1], aggregation="weighted"), P1))
     assert dropped.n == 1 and dropped.means.tolist() == [0, 1]
-    plain = all_pairs(system_values(numbers(words, weights=[3, 1]), P1))
+    plain = matrix_of(system_values(numbers(words, weights=[3, 1]), P1))
     assert plain.means.tolist() == [0.5, 0.5]
 
 
@@ -79,9 +117,9 @@ def test_only_queries_of_all_systems_count() -> None:
 
 
 def test_no_query_at_all() -> None:
-    found = all_pairs(system_values(numbers({"A": "--", "B": "gg"}, missing="skip"), P1))
-    assert found.n == 0 and found.holm == {"B": None}
-    assert np.isnan(found.means).all() and np.isnan(found.tukey[0, 1]) and found.tukey[0, 0] == 1
+    found = matrix_of(system_values(numbers({"A": "--", "B": "gg"}, missing="skip"), P1))
+    assert found.n == 0 and found.decision(0, 1).answer is Answer.CANNOT_SAY
+    assert np.isnan(found.means).all() and np.isnan(found.p_value[0, 1]) and found.p_value[0, 0] == 1
 
 
 @pytest.mark.parametrize("count", [1, 21])
@@ -92,7 +130,7 @@ def test_too_few_and_too_many_systems(count: int) -> None:
 
 def test_a_baseline_that_is_not_there() -> None:
     with pytest.raises(InputError, match="'X'; there are: s0"):
-        all_pairs(some_values(), baseline="X")
+        matrix_of(some_values(), baseline="X")
 
 
 def test_values_do_not_change_with_the_labels() -> None:
@@ -105,14 +143,9 @@ def test_values_do_not_change_with_the_labels() -> None:
     assert kept.values.tolist() == [[1, 0], [0, 1]]
 
 
-def test_progress_goes_through_both_tests() -> None:
-    told: list[tuple[int, int]] = []
-    all_pairs(some_values(), resamples=99, permutations=50, report=lambda *at: told.append(at))
-    assert told == sorted(told) and told[-1] == (149, 149)
-
-    def stop(done: int, total: int) -> None:
-        if done >= 99:
-            raise Cancelled
+def test_the_report_may_stop_it() -> None:
+    def stop(_done: int, _total: int) -> None:
+        raise Cancelled
 
     with pytest.raises(Cancelled):
-        all_pairs(some_values(), resamples=99, permutations=50, report=stop)
+        matrix_of(some_values(), resamples=99, report=stop)

@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.comparison import PairView, analyse
+from ndcg_gui.project.compare.comparison import PairView, analyse_all
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.matrix import system_values
 from ndcg_gui.project.compare.plain import compare_columns
@@ -42,9 +42,9 @@ def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
         found = compare_columns(
             columns, metrics, baseline=names[0], candidate=names[1], settings=settings, resamples=499
         )
-        for metric, (comparison, holes) in zip(metrics, found, strict=True):
-            values = view.values(metric)
-            expected = analyse(values, resamples=499)
+        together = analyse_all([view.values(metric) for metric in metrics], resamples=499)
+        for (comparison, holes), expected in zip(found, together, strict=True):
+            values = expected.values
             assert comparison.paired == expected.paired
             assert comparison.values.baseline == values.baseline
             assert comparison.values.candidate == values.candidate

@@ -41,9 +41,7 @@ def test_the_collection(project: Project) -> None:
 
 def test_an_empty_project_has_no_pool(tmp_path: Path) -> None:
     with create_project(tmp_path / "p.ndcg") as project:
-        ann = add_rater(project, "ann")
         assert project.read(pools.pool_size) == 0
-        assert project.read(pools.left_by_query, ann) == {}
         assert project.read(stored_lists.list_lengths).shape == (0, 3)
         assert project.read(stored_lists.top_pairs, 10).shape == (0, 2)
 

@@ -11,12 +11,14 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, Conflict, InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.difference import (
     Apart,
+    Changed,
     EvaluationDifference,
     LabelChanges,
     Moved,
@@ -279,7 +281,9 @@ def test_values_that_differ_for_no_recorded_reason_are_not_hidden(project: Proje
     draft.values.scores["A"][0, 0] += 0.25
     project.execute(SaveEvaluation(draft)).result()
     found = compare(project)
-    assert sentences(found)[-1].startswith("The values differ, but nothing that was recorded does")
+    assert sentences(found)[-1] == "The values differ, but nothing that was recorded does."
+    other = replace(found, version=Changed(say("Version"), "1", "2"))
+    assert sentences(other)[-1].endswith("nothing that was recorded does except the version.")
 
 
 def test_many_names_are_counted(project: Project) -> None:

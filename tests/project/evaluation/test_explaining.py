@@ -60,7 +60,7 @@ def values(spelling: str, **given: Any) -> dict[str, float]:
     return {key: item.value for key, item in explained(spelling, **given).items()}
 
 
-def test_one_list_six_values() -> None:
+def test_one_list_many_values() -> None:
     found = {key: round(value, 4) for key, value in values("nDCG@10", scores=[3.0, 2.0, 1.0]).items()}
     assert found == {
         "trec_eval": 0.3323,
@@ -73,6 +73,11 @@ def test_one_list_six_values() -> None:
         "elasticsearch": 0.5698,
         "opensearch": 0.33,
         "rre": 0.33,
+        "lightgbm": 0.9558,
+        "xgboost": 0.9558,
+        "xgboost-minus": 0.9558,
+        "torchmetrics": 0.9386,
+        "recbole": 0.3301,
     }
     assert values("nDCG@10")["opensearch"] == 0.33
 
@@ -83,7 +88,18 @@ def test_what_is_spelled_out_is_no_tools_to_replace() -> None:
     own = values("nDCG@10", scores=[3.0, 2.0, 1.0])
     assert exponential == {
         "ir_measures": pytest.approx(own["quepid-cut"], abs=5e-6),
-        **{key: own[key] for key in ("quepid", "quepid-cut", "elasticsearch", "opensearch")},
+        **{
+            key: own[key]
+            for key in (
+                "quepid",
+                "quepid-cut",
+                "elasticsearch",
+                "opensearch",
+                "lightgbm",
+                "xgboost",
+                "xgboost-minus",
+            )
+        },
     }
     assert values("nDCG(gain='table')@10") == {}
     assert list(values("nDCG(gain='exp', ideal='hits')@10")) == ["elasticsearch"]

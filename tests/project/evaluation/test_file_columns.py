@@ -9,11 +9,13 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation import files as module
+from ndcg_gui.project.evaluation.columns import order_for
 from ndcg_gui.project.evaluation.files import FileColumns, evaluate_files, file_columns, quick_columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.making import write_lines
@@ -74,19 +76,21 @@ def test_the_values_are_bit_for_bit_those_line_by_line(
 ) -> None:
     monkeypatch.setattr(module, "_SLOT_BITS", slot_bits)
     qrels, runs = write_files(tmp_path, seed)
-    columns = quick_columns(qrels, runs, ties=RULES)
+    order = order_for(ties)
+    columns = quick_columns(qrels, runs, ties=RULES, order=order)
     assert columns is not None
-    assert columns.by_score == ()
-    compare(columns, qrels, runs, ties)
+    # Their ties stand in the order of the ranks, which is not that of the keys.
+    assert columns.by_score == (("run0", "run1") if order == "score" else ())
+    compare(columns, qrels, runs, ties, order)
 
 
-def compare(columns: FileColumns, qrels: Path, runs: list[Path], ties: str) -> None:
+def compare(columns: FileColumns, qrels: Path, runs: list[Path], ties: str, order: Order) -> None:
     """The same as from files that were read line by line."""
     settings = EvaluationSettings(ties=ties)
     fast = Evaluation(columns, metrics=ALL, settings=settings)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(trec_columns, "LARGE", 1 << 60)
-        slow = Evaluation(file_columns(qrels, runs), metrics=ALL, settings=settings)
+        slow = Evaluation(file_columns(qrels, runs, order=order), metrics=ALL, settings=settings)
     assert fast.query_keys == slow.query_keys
     assert fast.maximum == slow.maximum
     assert fast.labelled.tolist() == slow.labelled.tolist()
@@ -124,21 +128,23 @@ def messed_up(data: bytes, seed: int, *, order: bool) -> bytes:
 def test_so_are_those_of_any_messy_file(tmp_path: Path, seed: int, *, order: bool) -> None:
     qrels, runs = write_files(tmp_path, seed, runs=1)
     runs[0].write_bytes(messed_up(runs[0].read_bytes(), seed, order=order))
-    columns = quick_columns(qrels, runs, ties=RULES)
-    if columns is None:
-        # Of a file that is too large to be held at once the lists must be in one piece.
-        assert order
-        assert trec_columns.WHOLE == 500
-        return
-    for ties in TIES:
-        compare(columns, qrels, runs, ties)
-    slow = file_columns(qrels, runs)
-    for rule in RULES:
-        fast, wanted = columns.results("run0", rule), slow.results("run0", rule)
-        assert fast.rank.tolist() == wanted.rank.tolist(), rule
-        assert fast.pair.tolist() == wanted.pair.tolist(), rule
-    parsed = read_file(runs[0], kind=Kind.RUN)
-    assert columns.by_score == tuple(run.tag for run in parsed.runs if run.order == "score")
+    orders: dict[Order, tuple[str, ...]] = {"score": RULES, "kept": RULES, "rank": ("rank",)}
+    for read_in, rules in orders.items():
+        columns = quick_columns(qrels, runs, ties=rules, order=read_in)
+        if columns is None:
+            # Of a file that is too large to be held at once the lists must be in one piece.
+            assert order
+            assert trec_columns.WHOLE == 500
+            return
+        for ties in (ties for ties in TIES if ties in rules):
+            compare(columns, qrels, runs, ties, read_in)
+        slow = file_columns(qrels, runs, order=read_in)
+        for rule in rules:
+            fast, wanted = columns.results("run0", rule), slow.results("run0", rule)
+            assert fast.rank.tolist() == wanted.rank.tolist(), rule
+            assert fast.pair.tolist() == wanted.pair.tolist(), rule
+        parsed = read_file(runs[0], kind=Kind.RUN, options=ReadOptions(order=read_in))
+        assert columns.by_score == tuple(run.tag for run in parsed.runs if run.order == "score")
 
 
 def test_a_run_in_pieces_is_ordered_by_score_as_a_whole(tmp_path: Path) -> None:
@@ -149,10 +155,10 @@ def test_a_run_in_pieces_is_ordered_by_score_as_a_whole(tmp_path: Path) -> None:
     lines = [f"q{query} Q0 d{place} {place} {9 - place // 3} t" for query in range(8) for place in range(9)]
     lines += [f"q8 Q0 d{place} {place} {place} t" for place in range(9)]
     run = write_lines(tmp_path / "r", lines)
-    columns = quick_columns(qrels, [run], ties=["rank"])
+    columns = quick_columns(qrels, [run], ties=["rank"], order="kept")
     assert columns is not None
     assert columns.by_score == ("t",)
-    compare(columns, qrels, [run], "rank")
+    compare(columns, qrels, [run], "rank", "kept")
 
 
 def test_what_is_not_clean_is_read_line_by_line(tmp_path: Path) -> None:
@@ -160,20 +166,20 @@ def test_what_is_not_clean_is_read_line_by_line(tmp_path: Path) -> None:
     settings = EvaluationSettings()
     with runs[0].open("a") as file:
         file.write("the end\n")
-    assert quick_columns(qrels, runs, ties=["rank"]) is None
+    assert quick_columns(qrels, runs, ties=["rank"], order="rank") is None
     with pytest.raises(InputError, match="2 columns"):
         evaluate_files(qrels, runs, metrics=ALL, settings=settings)
     twice = write_lines(tmp_path / "t", ["q1 Q0 d1 1 2 t", "q1 Q0 d2 2 1 t", "q1 Q0 d1 3 0 t"])
-    assert quick_columns(qrels, [twice], ties=["rank"]) is None
+    assert quick_columns(qrels, [twice], ties=["rank"], order="rank") is None
     unknown = write_lines(tmp_path / "u", ["x Q0 d1 1 2 t", "x Q0 d2 2 1 t", "x Q0 d1 3 0 t"])
-    assert quick_columns(qrels, [unknown], ties=["rank"]) is None
-    assert quick_columns(tmp_path / "none", runs[1:], ties=["rank"]) is None
+    assert quick_columns(qrels, [unknown], ties=["rank"], order="rank") is None
+    assert quick_columns(tmp_path / "none", runs[1:], ties=["rank"], order="rank") is None
 
 
 def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
     qrels, runs = write_files(tmp_path, 1)
     with pytest.raises(InputError, match="two runs have the tag run1"):
-        quick_columns(qrels, [runs[1], runs[1]], ties=["rank"])
+        quick_columns(qrels, [runs[1], runs[1]], ties=["rank"], order="rank")
 
 
 def test_a_cancelled_reading_leaves_no_thread(tmp_path: Path) -> None:
@@ -186,15 +192,15 @@ def test_a_cancelled_reading_leaves_no_thread(tmp_path: Path) -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        quick_columns(qrels, runs, ties=["rank"], progress=cancel)
+        quick_columns(qrels, runs, ties=["rank"], order="rank", progress=cancel)
 
 
 def test_single_lists_are_not_kept(tmp_path: Path) -> None:
     qrels, runs = write_files(tmp_path, 1)
-    columns = quick_columns(qrels, runs, ties=["rank"], maximum=7)
+    columns = quick_columns(qrels, runs, ties=["rank"], order="rank", maximum=7)
     assert columns is not None
     assert columns.maximum == 7
-    assert columns.labels_of(3, "") == file_columns(qrels, runs).labels_of(3, "")
+    assert columns.labels_of(3, "") == file_columns(qrels, runs, order="rank").labels_of(3, "")
     assert columns.now(3).table("").grade.tolist() == columns.table("").one(3).grade.tolist()
     for ask in (
         lambda: columns.list_of(0, "run0"),

@@ -7,7 +7,8 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import MemoryColumns
-from ndcg_gui.project.gates.checking import Answer, GateResult, check_rules
+from ndcg_gui.project.evaluation.over import Horizon
+from ndcg_gui.project.gates.checking import Answer, GateResult, Least, check_rules
 from ndcg_gui.project.gates.rules import parse_rule
 
 QUERIES = [f"q{number:02}" for number in range(20)]
@@ -20,7 +21,7 @@ LISTS = {
 }
 
 
-def checked(*rules: str, new: str = "most", baseline: str | None = None, **named: bool) -> GateResult:
+def checked(*rules: str, new: str = "most", baseline: str | None = None, **named: object) -> GateResult:
     columns = MemoryColumns(QUERIES, LABELS, LISTS, maximum=1.0)
     return check_rules(
         columns,
@@ -29,7 +30,7 @@ def checked(*rules: str, new: str = "most", baseline: str | None = None, **named
         baseline=baseline,
         settings=EvaluationSettings(),
         resamples=199,
-        **named,
+        **named,  # type: ignore[arg-type]
     )
 
 
@@ -45,8 +46,9 @@ def checked(*rules: str, new: str = "most", baseline: str | None = None, **named
         ("P@1 <= 0.85 (95 %)", Answer.CANNOT_SAY),
         ("P@1 <= 0.2 (95 %)", Answer.NOT_MET),
         ("Judged@1 >= 1", Answer.MET),
-        # Of values that are all the same there is no interval.
+        # Twenty of twenty may still be less than all.
         ("Judged@1 >= 1 (95 %)", Answer.CANNOT_SAY),
+        ("Judged@1 >= 0.8 (95 %)", Answer.MET),
     ],
 )
 def test_a_value_against_a_threshold(rule: str, answer: Answer) -> None:
@@ -67,7 +69,7 @@ def test_a_value_against_a_threshold(rule: str, answer: Answer) -> None:
         ("half", "most", "P@1 not worse by 0.4", Answer.MET),
         ("half", "most", "P@1 not worse by 0.05 (95 %)", Answer.NOT_MET),
         ("half", "most", "P@1 not worse by 0.5 (95 %)", Answer.CANNOT_SAY),
-        # The same on every query: no interval, and no worse.
+        # The same on every query is no worse.
         ("half", "half ", "P@1 not worse (95 %)", Answer.MET),
         ("half", "half ", "P@1 better (95 %)", Answer.CANNOT_SAY),
     ],
@@ -89,6 +91,45 @@ def test_what_judging_could_still_change_cannot_be_said() -> None:
     assert checked("P@1 not worse", new="open", baseline="half", ignore_holes=True).answer is Answer.NOT_MET
     # How much is judged is known.
     assert checked("Judged@1 >= 0.5", new="open").answer is Answer.NOT_MET
+
+
+@pytest.mark.parametrize("rule", ["P@1 >= 0.9", "P@1 > 0.95", "P@1 better (95 %)"])
+def test_too_little_judged_cannot_be_said_for_a_pass_as_for_a_failure(rule: str) -> None:
+    half = {"baseline": "half"} if "better" in rule else {}
+    assert checked(rule, **half).answer is not Answer.CANNOT_SAY
+    for horizon, answer in ((Horizon.of_number(25), False), (Horizon.of_number(26), True)):
+        result = checked(rule, horizon=horizon, **half)
+        assert ("Too little is judged" in str(result.checked[0].reason)) == answer
+        assert not answer or result.answer is Answer.CANNOT_SAY
+        assert result.over[0].planned == horizon.planned and result.over[0].labelled == 20
+    (item,) = checked(rule, horizon=Horizon.of_number(40), **half).checked
+    assert "20 of 40 queries fully judged" in str(item.reason)
+    assert "labels for 80 % of the planned queries are needed" in str(item.reason)
+    assert checked(rule, horizon=Horizon.of_number(40), least=Least(complete=0.5), **half).over
+
+
+def test_too_few_results_judged_cannot_be_said() -> None:
+    rule = "P@2 >= 0.1"
+    lists = {"new": {key: ["good", "unseen"] for key in QUERIES}}
+    columns = MemoryColumns(QUERIES, LABELS, lists, maximum=1.0)
+
+    def answer(**named: object) -> Answer:
+        return check_rules(
+            columns, [parse_rule(rule)], new="new", baseline=None, settings=EvaluationSettings(), **named
+        ).answer
+
+    assert answer() is Answer.CANNOT_SAY
+    assert answer(least=Least(judged=0.5)) is answer(ignore_holes=True) is Answer.MET
+
+
+def test_a_gate_asked_again_and_again_has_wider_intervals() -> None:
+    (now,) = checked("P@1 better (95 %)", baseline="half").checked
+    (early,) = checked("P@1 better (95 %)", baseline="half", horizon=Horizon.of_number(24)).checked
+    assert now.interval is not None and early.interval is not None
+    assert early.interval.low < now.interval.low and early.interval.high >= now.interval.high
+    (now,) = checked("P@1 >= 0.3 (95 %)").checked
+    (early,) = checked("P@1 >= 0.3 (95 %)", horizon=Horizon.of_number(24)).checked
+    assert now.interval is not None and early.interval is not None and early.interval.low < now.interval.low
 
 
 def test_the_worst_answer_is_that_of_the_gate() -> None:

@@ -15,7 +15,8 @@ def test_each_rule_has_a_sentence_and_the_gate_one() -> None:
     said = [str(block.text) for block in gate_blocks(checked(*RESULT)) if isinstance(block, Sentence)]
     assert said[0].startswith("met: P@1 >= 0.9. P@1 is 0.9000 (95 %: ")
     assert said[1].startswith("not met: P@1 > 0.95.") and said[2].startswith("cannot be said: ")
-    assert said[3] == "most: 1 of 3 rules not met."
+    assert said[3] == "20 of 20 queries fully judged: 20 of 20 results in the top 1 have a label."
+    assert said[4] == "most: 1 of 3 rules not met."
     assert str(summary(checked(RESULT[0]))) == "most: all rules are met (1 rule)."
     assert str(summary(checked(RESULT[2]))) == "most: 1 of 1 rule cannot be answered."
 

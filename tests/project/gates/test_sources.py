@@ -37,9 +37,9 @@ def test_a_release_gives_labels_and_systems(tmp_path: Path) -> None:
         make_release(project, tmp_path / "release", ReleaseChoices(systems=("bm25-title",)))
         own = of_project(project, ["bm25-title"], EvaluationSettings())
     with open_release(tmp_path / "release") as release:
-        found = of_release(release, ["bm25-title"])
+        found = of_release(release, ["bm25-title"], EvaluationSettings())
         with pytest.raises(InputError):
-            of_release(release, ["bm25-title-body"])
+            of_release(release, ["bm25-title-body"], EvaluationSettings())
     assert found.columns.query_keys == own.columns.query_keys and found.columns.maximum == 4.0
     for place in range(len(own.columns.query_keys)):
         assert found.columns.labels_of(place, "") == own.columns.labels_of(place, "")

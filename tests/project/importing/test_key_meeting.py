@@ -111,9 +111,16 @@ def test_labels_that_come_with_a_run_of_other_documents(tmp_path: Path) -> None:
 
 
 def test_queries_and_documents_of_a_file_are_changed_too(project: Project, tmp_path: Path) -> None:
-    queries = write_lines(tmp_path / "q.tsv", ["1\tquery 1", "x\tanother"])
+    queries = write_lines(
+        tmp_path / "q.jsonl", [f'{{"query_key": "{place}", "text": "query {place}"}}' for place in (1, 2, 70)]
+    )
     documents = write_lines(tmp_path / "d.jsonl", ['{"doc_key": "P-1", "title": "t1"}'])
+    assert cures(plan(project, queries, documents)) == [("strip-zeros",), ("casefold",)]
     found = plan(project, queries, documents, keys=("strip-zeros", "casefold"))
     assert not found.errors and not found.warnings
-    assert [record.query_key for item in found.files for record in item.parsed.queries] == ["001", "x"]
+    assert [record.query_key for item in found.files for record in item.parsed.queries] == [
+        "001",
+        "002",
+        "70",
+    ]
     assert [record.doc_key for item in found.files for record in item.parsed.documents] == ["p-1"]

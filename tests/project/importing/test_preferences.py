@@ -18,6 +18,7 @@ from ndcg_gui.domain.records import Kind, PreferenceState, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
 from ndcg_gui.metrics.gsb.checks import side_alarms
+from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.agreement import (
     KappaWeights,
     Level,
@@ -127,11 +128,16 @@ def test_a_side_that_is_not_told_counts_for_no_side_bias(project: Project, tmp_p
     assert (result.verdict.good, result.sides.left, result.sides.right) == (3, 0, 0)
     assert {(own.left, own.right) for own in result.sides_by_rater.values()} == {(0, 0)}
     assert not side_alarms(result).overall.is_alarm
-    # Had the sides been known, this would be one.
-    known = bring(
-        project, verdicts(tmp_path, [f"q{n % 3 + 1},r{n},A,B,A,B,B,1," for n in range(60)], name="k.csv")
-    )
-    assert side_alarms(comparison_result(project, known)).overall.is_alarm
+    # Had the sides been known, it could not be told apart from the system that always stood there.
+    rows = [f"q{n % 3 + 1},r{n},A,B,A,B,B,1," for n in range(60)]
+    known = comparison_result(project, bring(project, verdicts(tmp_path, rows, name="k.csv")))
+    assert (known.sides.left, known.sides.right) == (0, 60)
+    assert side_alarms(known).overall.by is SideBasis.NOTHING
+    # Balanced, it would be one.
+    rows = [f"q{n % 3 + 1},r{n},A,B,{'AB'[n % 2]},{'BA'[n % 2]},{'BA'[n % 2]},1," for n in range(60)]
+    known = comparison_result(project, bring(project, verdicts(tmp_path, rows, name="l.csv")))
+    assert (known.sides.left, known.sides.right) == (0, 60)
+    assert side_alarms(known).overall.is_alarm
 
 
 def test_what_only_the_file_knows_is_made(tmp_path: Path) -> None:
@@ -367,7 +373,7 @@ def test_a_later_thing_that_hangs_on_it_is_said(project: Project, tmp_path: Path
     comparison = bring(project, verdicts(tmp_path, ["q1,ann,A,N,N,mine"], header=header))
     (step, *_) = project.read(operations.of_kind, "import")
     bring(project, verdicts(tmp_path, ["q1,bob,A,N,A,"], header=header, name="w.csv"), comparison="v")
-    with pytest.raises(Conflict, match="1 later verdicts belong to comparison v"):
+    with pytest.raises(Conflict, match="1 later verdict belongs to comparison v"):
         project.undo_import(step.id).result()
     project.undo(None).result()
     new = next(item for item in project.read(contents.systems) if item.name == "N")

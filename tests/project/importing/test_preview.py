@@ -176,3 +176,12 @@ def test_the_first_rows_of_real_runs(tmp_path: Path) -> None:
         "205277 projector screen", "325961 " + texts(run.rows[0])[1].split(" ", 1)[1], "1", "999.0", "both",
     ]  # fmt: skip
     assert len(run.rows) == preview.MAX_ROWS
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_one_of_a_kind_is_told_as_one(kind: Kind) -> None:
+    one, several = str(preview.counted(kind, 1)), str(preview.counted(kind, 1200))
+    assert one.startswith("1 ") and several.startswith("1,200 ")
+    assert one.split(" ", 1)[1] in ("query", "document", "result", "verdict", "judgment")
+    assert several.split(" ", 1)[1] in ("queries", "documents", "results", "verdicts", "judgments")
+    assert str(preview.counted(kind, 1, marks=True)) == "1 mark in texts"

@@ -48,7 +48,9 @@ def test_what_is_kept_to_do_it_again(
     (source,) = json.loads(command.sources)
     assert source["path"] == str(tmp_path / "c.run")
     assert (source["kind"], source["system"], source["rater"]) == ("run", "Name", None)
-    assert source["options"] == {"encoding": None, "split_tags": True, "real_grades": False}
+    assert source["options"] == {
+        "encoding": None, "split_tags": True, "real_grades": False, "order": "score",
+    }  # fmt: skip
     assert len(source["sha256"]) == 64
     again = ImportFiles(command.sources).prepared(project)
     assert again.plan is not None

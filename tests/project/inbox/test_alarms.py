@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.gsb.checks import side_alarms
+from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, SideDesign, Verdict, sign_test
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.inbox.alarms import Alarm, Check, alarms, clearly_apart
 from ndcg_gui.project.inbox.remarks import RemarkKind, inbox_of
@@ -13,7 +18,9 @@ from ndcg_gui.project.inbox.verbs import mark_done
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.side_by_side.result import Checks, checks_of
 from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels.preferences import StoredPreference
 from tests.making import add_rater, create_comparison
 from tests.verdicts import SAME, left_systems, say_all
 
@@ -114,6 +121,22 @@ def test_side_by_side(project: Project, monkeypatch: pytest.MonkeyPatch) -> None
     assert str(said[Check.SIDES].words) == (
         "6 preferences for the left side, 0 for the right: the side influences the verdict (p = 0.031)"
     )
+    # Sides that were not balanced alarm by what was judged in both orders only.
+    design = SideDesign(6, 0, left_won=6)
+
+    def in_both_orders(stored: Sequence[StoredPreference]) -> Checks:
+        checks = checks_of(stored)
+        bias = SideBias(6, 0, sign_test(6, 0))
+        result = GsbResult(Verdict(0, 0, 0), 0, (), {}, bias, {ann: bias}, design, {ann: design})
+        return replace(checks, sides=side_alarms(result))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("ndcg_gui.project.inbox.alarms.checks_of", in_both_orders)
+        (alarm,) = [item for item in found(project) if item.check is Check.SIDES]
+        assert str(alarm.words) == (
+            "of items judged in both orders, the left side won 6, the right side 0: the side influences the"
+            " verdict (p = 0.031)"
+        )
     kinds = {item.kind: item for item in inbox_of(project).remarks() if item.rater == "ann"}
     assert {str(kind) for kind in kinds} == {"sides", "checks", "finished"}
     assert kinds[RemarkKind.SIDES].subject == "c"

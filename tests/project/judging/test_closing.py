@@ -148,7 +148,9 @@ def test_progress_counts_what_is_closed(project: Project, raters: dict[str, Rate
     for name in ("ann", "bob"):
         grade(project, raters[name], pairs[0], 3)
     (found,) = task_progress(project)
-    assert (found.pairs, found.judged, found.closed) == (len(pairs), 1, 1)
+    assert (found.pairs, found.asked, found.judged, found.closed) == (
+        len(pairs), 3 * len(pairs) - 1, 2, 1,
+    )  # fmt: skip
     told = {item.rater: (item.pairs, item.judged) for item in found.raters}
     assert told == {"ann": (len(pairs), 1), "bob": (len(pairs), 1), "eve": (len(pairs) - 1, 0)}
     assert found.to_json()["closed"] == 1

@@ -160,6 +160,19 @@ def test_a_task_about_disagreements_is_counted_as_the_queue_counts_it(
     assert same(work, MyWork(project, ann))
 
 
+def test_without_a_task_all_pairs_are_left_but_those_that_the_rater_judged(
+    project: Project, ann: Rater
+) -> None:
+    pool = project.read(pools.standing_pool)
+    assert pool is not None
+    first, second, third, *_ = [tuple(row) for row in project.read(pools.pool_pairs, pool[0]).tolist()]
+    grade(project, ann.id, first, 1)
+    grade(project, add_rater(project, "bob"), second, 1)
+    project.execute(JudgePair(ann.id, *third, PairState(Status.SKIPPED))).result()
+    assert project.read(pools.pool_size) == 11
+    assert MyWork(project, ann).left("judge") == 10
+
+
 def test_what_others_close_leaves_the_count(project: Project, ann: Rater) -> None:
     make_task(project, "t", raters=("ann", "bob", "eve"), overlap=1.0, per_pair=3, enough=2, agreeing=0.0)
     pair, *rest = pairs_of(project, ann, "t")
@@ -211,11 +224,11 @@ def test_pace_and_todays_count(project: Project, ann: Rater) -> None:
         assert (work.seconds_each() is None) == (number < 5)
     work.refresh(grade(project, ann.id, pairs[0], 3, seconds=12))  # the same pair again: a pace, not a pair
     today = work.today()
-    assert (today.judged, today.is_of_today) == (11, True)
+    assert today.judged == 11
     assert today.seconds == pytest.approx(6.5) and today.an_hour == 554
     assert today.bars == pytest.approx((5.5,))
     tomorrow = MyWork(project, ann, now=lambda: datetime.now().astimezone() + timedelta(days=1))
-    assert tomorrow.today() == replace(today, judged=0, is_of_today=False, bars=())
+    assert tomorrow.today() == replace(today, judged=0, bars=())
     (all_pairs,) = tomorrow.work()
     assert all_pairs.finished == work.day and all_pairs.seconds == 0
     work._now = lambda: datetime.now().astimezone() + timedelta(days=1)

@@ -234,7 +234,10 @@ def test_counts_of_raters_overlap_and_repeats(project: Project) -> None:
 def test_hours_go_by_the_projects_own_pace(project: Project) -> None:
     ann = add_rater(project, "ann")
     queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-    for key, seconds in (("d1", 4.0), ("d2", 6.0), ("d3", 60.0)):
+    for key, seconds in (("d1", 4.0), ("d2", 6.0), ("d3", 11.0), ("d4", 7.0)):
+        project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
+    assert not counts_of(draft(project, PoolPlan("t", depth=2))).seconds_known  # four are a guess
+    for key, seconds in (("d5", 2.0),):
         project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
     counts = counts_of(draft(project, PoolPlan("t", depth=2)))
     assert (counts.seconds, counts.seconds_known) == (6.0, True)

@@ -34,9 +34,14 @@ def test_what_each_rater_has_done(project: Project) -> None:
         project.execute(grade_pair(ann, queries["q1"], documents[key], 1, seconds=seconds)).result()
     for key, status in (("d4", Status.SKIPPED), ("d5", Status.CANNOT_JUDGE)):
         project.execute(JudgePair(ann, queries["q2"], documents[key], PairState(status))).result()
-    assert figures_of(project, "ann") == RaterFigures("ann", 3, 1, 1, 7.0, 0, 0, 0, 0, 0)
+    assert figures_of(project, "ann") == RaterFigures("ann", 4, 1, 1, None, 0, 0, 0, 0, 0)
     assert figures_of(project, "bob") == RaterFigures("bob", 0, 0, 0, None, 0, 0, 0, 0, 0)
-    assert figures_of(project, "ann").to_json()["median_seconds"] == 7.0
+    for seconds in (4.0, 10.0, 17.0):
+        project.execute(grade_pair(ann, queries["q1"], documents["d1"], 2, seconds=seconds)).result()
+    # The pace of five decisions, the same pair again among them; the pairs are still four.
+    assert figures_of(project, "ann").to_json() | {"rater": "ann", "judged": 4, "seconds_each": 9.0} == (
+        figures_of(project, "ann").to_json()
+    )
     assert bob != ann
 
 

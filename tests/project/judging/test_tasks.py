@@ -40,9 +40,10 @@ def test_how_far_each_rater_is(project: Project) -> None:
     project.execute(grade_pair(joe, *theirs[0], 2)).result()
     (found,) = task_progress(project)
     progress = {item.rater: (item.pairs, item.judged) for item in found.raters}
-    assert progress == {"ann": (5, 2), "bob": (5, 0)}
-    assert (found.pairs, found.judged) == (8, 3)
-    assert found.to_json()["raters"][0] == {"rater": "ann", "pairs": 5, "judged": 2}
+    # Two of five come twice; what somebody judged to whom nothing was given is no progress of the task.
+    assert progress == {"ann": (7, 2), "bob": (7, 0)}
+    assert (found.pairs, found.asked, found.judged, found.left) == (8, 14, 2, 12)
+    assert found.to_json()["raters"][0] == {"rater": "ann", "pairs": 7, "judged": 2, "left": 5}
     assert found.plan == plan
 
 

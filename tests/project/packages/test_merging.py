@@ -98,7 +98,7 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
     first = merge(project, path)
     assert previewed == first
     assert counts(first) == (7, 1, 4, 0, 0) and first.judged == 3
-    assert last_word(first) == "7 new events on 4 pairs, 1 known, 0 conflicts"
+    assert last_word(first) == "4 pairs new, 0 known, 0 conflicts"
     assert spoken(project) == words and said(project) == now
     second = merge(project, path)
     assert counts(second) == (0, 8, 0, 0, 0) and not second.changes
@@ -281,7 +281,7 @@ def test_a_merge_that_was_taken_back_can_be_merged_again(project: Project, tmp_p
     merged = merge(project, path)
     assert counts(merged) == (1, 8, 1, 3, 0)
     assert last_word(merged) == (
-        "1 new event on 1 pair, 3 that had been undone, 0 that say the same, 8 known events, 0 conflicts"
+        "1 pair new, 3 that had been undone, 0 that say the same, 3 known, 0 conflicts"
     )
     assert said(project) == after
     assert counts(merge(project, path)) == (0, 9, 0, 0, 0)

@@ -270,9 +270,7 @@ def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -
     first = merge(project, path)
     assert previewed == first
     assert counts(first) == (7, 1, 5, 0, 0, 0) and first.judged == 5
-    assert str(first.message()) == (
-        "ann.ndcg: 7 new events on 0 pairs and 5 side by side, 1 known, 0 conflicts"
-    )
+    assert str(first.message()) == ("ann.ndcg: 0 pairs and 5 side by side new, 0 known, 0 conflicts")
     assert words(project, made) == {
         shown[0].key: LEFT_BETTER, shown[1].key: LEFT_BETTER, shown[2].key: RIGHT_BETTER,
         shown[3].key: RIGHT_BETTER, shown[4].key: SAME,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,15 @@ from ndcg_gui.project.collection.corrections import correct_queries
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.releases.difference import (
+    Changed,
     ReleaseDifference,
     difference_blocks,
     difference_json,
     release_difference,
+    step_words,
 )
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release
+from ndcg_gui.project.releases.manifest import Blind
 from ndcg_gui.project.releases.versions import Step
 from ndcg_gui.project.results.blocks import Sentence, Table
 from tests.project.releases.conftest import SYSTEMS
@@ -52,7 +56,8 @@ def test_numbers_are_told_as_they_were_are_and_would_be(found: ReleaseDifference
 def test_it_is_told_in_sentences_tables_and_json(found: ReleaseDifference) -> None:
     blocks = list(difference_blocks(found, most=3))
     said = [str(block.text) for block in blocks if isinstance(block, Sentence)]
-    assert "Labels or their rule changed" in said[0] and "labels: majority before, max now" in said
+    assert said[0].endswith("Changed, over the same queries and scale: labels, label rule.")
+    assert "labels: majority before, max now" in said
     assert "Systems: 0 new, 1 removed, 0 changed" in said
     grades, labels, values = [block for block in blocks if isinstance(block, Table)]
     assert sum(row[2].value for row in grades.rows) == len(found.labels)  # type: ignore[union-attr]
@@ -66,6 +71,43 @@ def test_a_release_is_no_other_than_itself(made: Path) -> None:
     assert found.step is Step.PATCH and not found.labels and not found.settings
     blocks = [block for block in difference_blocks(found) if isinstance(block, Sentence)]
     assert len(blocks) == 1
+
+
+def test_only_what_changed_is_called_changed(found: ReleaseDifference, made: Path) -> None:
+    same = release_difference(made, made)
+    rule = replace(same.new, label_rule="max")
+    assert str(step_words(replace(same, step=Step.MINOR, new=rule))) == (
+        "Changed, over the same queries and scale: label rule."
+    )
+    gsb = replace(same.new, gsb={"v": {"gsb": 0.5}})
+    assert str(step_words(replace(same, step=Step.MINOR, new=gsb))).endswith(": GSB.")
+    assert str(step_words(replace(same, step=Step.MINOR, labels=found.labels))).endswith(": labels.")
+    asked = replace(same.new, criterion="safe")
+    assert str(step_words(replace(same, step=Step.MAJOR, new=asked))) == (
+        "Changed: question. Numbers of the two cannot be compared."
+    )
+    scale = replace(same, step=Step.MAJOR, scale_changed=True, queries=Changed(removed=("q",)))
+    assert str(step_words(scale)).startswith("Changed: queries, scale. ")
+
+
+@pytest.mark.parametrize("step", [Step.MAJOR, Step.MINOR])
+def test_other_bytes_that_say_the_same_are_no_change(made: Path, step: Step) -> None:
+    same = replace(release_difference(made, made), step=step)
+    assert difference_json(same)["labels"] == []
+    assert "say the same" in str(step_words(same)) and "Changed" not in str(step_words(same))
+    blind = replace(same, new=replace(same.new, blind=Blind("", 3, "")))
+    if step is Step.MINOR:
+        assert "cannot be seen which" in str(step_words(blind))
+    said = [str(block.text) for block in difference_blocks(blind) if isinstance(block, Sentence)]
+    assert said[-1].endswith("holds labels back: these pairs have no label here.")
+
+
+def test_numbers_that_differ_for_no_recorded_reason_are_not_hidden(made: Path) -> None:
+    same = release_difference(made, made)
+    other = replace(same, values=(replace(same.values[0], new=0.123), *same.values[1:]))
+    said = [str(block.text) for block in difference_blocks(other) if isinstance(block, Sentence)]
+    assert said[-1] == "The numbers differ, but nothing that was recorded does."
+    assert not same.any_moved()
 
 
 def test_another_text_of_a_query_is_a_major_step(made: Path, tmp_path: Path) -> None:

@@ -295,3 +295,12 @@ def test_a_later_moment_is_said(project: Project, tmp_path: Path) -> None:
         assert (
             any("while the report was made" in str(getattr(block, "text", "")) for block in blocks) is later
         )
+
+
+@pytest.mark.parametrize(
+    ("apart", "said"), [(1.0, "one grade apart"), (2.0, "two grades apart"), (0.5, "0.50 grades apart")]
+)
+def test_grades_follow_their_number(project: Project, tmp_path: Path, apart: float, said: str) -> None:
+    figures = report(project, tmp_path, ann=ANN, bob=ANN).figures
+    other = replace(figures, choices=replace(figures.choices, apart=apart))
+    assert f"less than {said} on" in str(disagreements_words(other))

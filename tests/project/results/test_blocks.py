@@ -85,3 +85,9 @@ def test_a_table_is_narrowed_and_cut() -> None:
 )
 def test_markdown_leaves_numbers_as_they_are(cell: Cell, text: str) -> None:
     assert escaped(cell) == text
+
+
+def test_a_p_keeps_its_side_of_the_level_in_workbooks() -> None:
+    cells = [PValue(value).number() for value in (None, 0.03, 0.05, 0.050004)]
+    assert [cell.digits for cell in cells] == [4, 4, 4, 6]
+    assert [cell.shown() for cell in cells] == ["–", "0.0300", "0.0500", "0.050004"]

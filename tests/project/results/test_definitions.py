@@ -30,7 +30,7 @@ def numbers(*found: str, **settings: Any) -> Evaluation:
 def test_everything_that_decides_the_numbers_in_a_line() -> None:
     assert statement(numbers("a", "b")) == (
         "Label: Majority of raters · mean over 1 judged query · queries without a list count as 0 ·"
-        " unjudged results count as not relevant · order as imported · highest grade 2"
+        " unjudged results count as not relevant · order by score, then key · highest grade 2"
     )
     said = statement(numbers("a", "b", depth=5, rounding="term2", no_relevant="skip", missing="skip"))
     assert "queries without a list are left out · 0 queries without a relevant document left out" in said

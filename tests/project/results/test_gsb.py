@@ -16,13 +16,15 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.numbers import counts, figure, interval, p_value, signed
-from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
+from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, side_alarms
+from ndcg_gui.metrics.gsb.counts import SideBasis, SideBias, SideDesign, sign_test
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import Picture, Sentence, Table, key_text, tables, words
 from ndcg_gui.project.results.document import document_of, full_tables, query_table
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
+from ndcg_gui.project.results.gsb_tables import checks_table
 from ndcg_gui.project.results.html import write_html
 from ndcg_gui.project.results.json import report_json, side_by_side_json
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
@@ -118,6 +120,34 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
         "Win rate", "(G+S)/(B+S)", "GSB weighted by traffic", "GSB within strata", "Mean strength, -3 to 3",
     }  # fmt: skip
     assert otherwise["Mean strength, -3 to 3"][1] == signed(found.strength.mean, 3)
+
+
+@pytest.mark.parametrize(
+    ("design", "bias", "said"),
+    [
+        (SideDesign(20, 20), (20, 20), "no side bias found, p = 1.000"),
+        (SideDesign(20, 20), (36, 4), "ALARM: the side influences the verdict, p < 0.001"),
+        (SideDesign(40, 0), (36, 4), "cannot be told apart from the systems: the candidate was on the left"),
+        (
+            SideDesign(40, 0, 12, 0),
+            (36, 4),
+            "ALARM: the side influences the verdict: of items judged in both",
+        ),
+        (SideDesign(40, 0, 6, 6), (36, 4), "no side bias found: of items judged in both orders, left won 6"),
+        (SideDesign(4, 0), (4, 0), "too few to test"),
+    ],
+)
+def test_what_is_said_of_sides(demo: Project, design: SideDesign, bias: tuple[int, int], said: str) -> None:
+    (name,) = compare_side_by_side(demo, PLAN)
+    own, found = the_one(alone(demo, name))
+    given = SideBias(*bias, sign_test(*bias))
+    alarms = side_alarms(replace(own.result, sides=given, sides_by_rater={}, design=design))
+    told = replace(own, checks=replace(own.checks, sides=alarms))
+    rows = {(row[0], row[1]): row for row in rows_of(checks_table(told, found))}
+    assert rows["Left side preferred", "all"][-1].startswith(said)
+    given_as_json = side_by_side_json(told, found)["checks"]["sides"]
+    assert given_as_json["tested_by"] == alarms.overall.by
+    assert (given_as_json["p"] is None) == (alarms.overall.by is SideBasis.NOTHING)
 
 
 def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:

@@ -4,11 +4,12 @@ import json
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.domain.scales import RAMP, built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import key_text, tables, words
@@ -17,10 +18,11 @@ from ndcg_gui.project.results.formats import write_report
 from ndcg_gui.project.results.html import STYLE, write_html
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
 from ndcg_gui.project.results.svg import lines_chart
-from tests.making import store
+from tests.making import make_project, store, write_judgments
 from tests.patience import SECONDS
 from tests.project.results.reports import (
     IMAGE,
+    JUDGMENTS,
     KEY,
     MADE_AT,
     NAME,
@@ -90,6 +92,25 @@ def test_every_look_of_a_line_is_in_the_style() -> None:
     assert {name for name in classes if f".{name} " not in STYLE} == {"dashes-0"}  # without any
 
 
+def test_grades_are_painted_in_the_scales_own_colours(tmp_path: Path) -> None:
+    graded = built_in_scale("graded-0-4")
+    colours = {"3": "#FF0000", "0": "#101010", "4": RAMP[1]}
+    own = replace(
+        graded,
+        grades=tuple(replace(one, colour=colours.get(one.label, one.colour)) for one in graded.grades),
+    )
+    with make_project(tmp_path, scale=own) as project:
+        store(project, write_judgments(tmp_path / "judgments.csv", JUDGMENTS))
+        for request in (ReportRequest(), ReportRequest("A", "B")):
+            text = html_of(make_report(project, request, made_at=MADE_AT))
+            rules = dict(re.findall(r"\.(g\w{6}) { background: (#\w{6}); color: #\w{6}; }", text))
+            painted = {
+                (grade, rules[name]) for name, grade in re.findall(r'class="grade (g\w+)">([^<]+)<', text)
+            }
+            assert painted == {(one.label, one.colour) for one in own.grades}
+            assert RAMP[3] not in text
+
+
 def test_hostile_texts_are_shown_and_do_nothing(tmp_path: Path) -> None:
     with hostile_project(tmp_path) as project:
         for request in (
@@ -105,8 +126,6 @@ def test_hostile_texts_are_shown_and_do_nothing(tmp_path: Path) -> None:
 
 
 def test_texts_that_are_no_text(tmp_path: Path) -> None:
-    from dataclasses import replace
-
     with judged_project(tmp_path) as project:
         report = make_report(project, ReportRequest(), made_at=MADE_AT)
         own = replace(report.systems[0], file_name="\udce4.run")

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import WinsTiesLosses
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.means import best_means, bounds_note, difference_words, rests_on
+from ndcg_gui.project.results.means import best_means, bounds_note, difference_words, order_text, rests_on
 
 
 def numbers(*metrics: str, unjudged: str = "bounds") -> Evaluation:
@@ -69,3 +72,19 @@ def test_a_difference_in_a_sentence() -> None:
     assert str(difference_words("A", "B", -0.25, None, counts)) == (
         "A − B = -0.2500, 3 wins · 1,200 ties · 1 loss."
     )
+
+
+@given(st.lists(st.sampled_from([0.0, 0.1 + 0.2, 0.3, 0.30000001, 0.9]), min_size=1, max_size=6))
+def test_systems_of_equal_means_have_no_order(values: list[float]) -> None:
+    means: dict[str, float | None] = {f"s{place}": value for place, value in enumerate(values)}
+    order = sorted(means, key=lambda name: -(means[name] or 0.0))
+    text = order_text(order, means)
+    names, signs = text.split()[::2], text.split()[1::2]
+    assert names == order
+    for sign, one, other in zip(signs, order, order[1:], strict=False):
+        assert sign == ("=" if abs(means[one] - means[other]) < 1e-12 else ">")  # type: ignore[operator]
+
+
+def test_an_order_is_told_from_the_best_down() -> None:
+    assert order_text(("b", "a", "c"), {"a": 0.5, "b": 0.7, "c": 0.5}) == "b > a = c"
+    assert order_text((), {}) == ""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.metrics.gsb.bias import Lean, LengthLean, SideLean
+from ndcg_gui.metrics.gsb.bias import Lean, LengthLean, SideEffect, SideLean
+from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Sentence, Table, words
@@ -124,6 +125,23 @@ def test_pairs_that_were_not_compared(tmp_path: Path) -> None:
         (SideLean(Lean(3, 2), Lean(3, 2)), "5 items are too few"),
         (SideLean(Lean(30, 28), Lean(30, 28)), "No side bias found"),
         (SideLean(Lean(20, 60), Lean(20, 60), 3, 9, 4), "the right side had an advantage"),
+        (SideLean(Lean(20, 60), Lean(20, 60), left_out=2), "2 pairs of systems do not count here"),
+        (
+            SideLean(Lean(40, 0), Lean(40, 0), basis=SideBasis.NOTHING, confounded=("ant", Lean(40, 0))),
+            "not balanced: ant was on the left in 40 of 40 verdicts",
+        ),
+        (
+            SideLean(Lean(40, 0), Lean(40, 0), basis=SideBasis.ORDERS, orders=Lean(12, 0)),
+            "of 12 items judged in both orders and won by a side, left won 12 (p < 0.001), so the left side",
+        ),
+        (
+            SideLean(Lean(40, 0), Lean(40, 0), basis=SideBasis.ORDERS, orders=Lean(6, 5)),
+            "No side bias found: of 11 items judged in both orders",
+        ),
+        (
+            SideLean(Lean(40, 39), Lean(40, 39), effect=SideEffect(-0.7, (-1.0, -0.4), 0.004)),
+            "(p = 0.004), so the right side had an advantage",
+        ),
     ],
 )
 def test_what_is_said_of_sides(found: ModelsResult, sides: SideLean, said: str) -> None:

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
+from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.project.results.blocks import Grades, Number
 from ndcg_gui.project.results.document import document_of, query_table
@@ -214,7 +215,7 @@ def test_markdown_leaves_numbers_alone() -> None:
     assert escaped("a_b*c|d") == r"a\_b\*c\|d"
     assert escaped("-1") == r"\-1"
     assert escaped("two\nlines") == "two lines"
-    assert escaped(Grades((3.0, None), 4)) == "3 –"
+    assert escaped(Grades((3.0, None), built_in_scale("graded-0-4"))) == "3 –"
 
 
 def test_markdown_has_all_sections(report: Report, tmp_path: Path) -> None:

@@ -93,3 +93,26 @@ def test_tab_separated_values_are_in_full_precision(files: tuple[Path, Path]) ->
     )
     assert lines[-1].split("\t")[:2] == ["tag", "all"]
     assert len(list(tsv_lines(numbers, per_query=False))) == 2
+
+
+@pytest.mark.parametrize(
+    ("spelling", "name"),
+    [
+        ("RBP(p=0.9, rel=1)", "rbp"),
+        ("RBP(p=0.8, rel=1)", "rbp_p=0.8"),
+        ("RBPresidual(p=0.9, below='closed')", "rbp_resid"),
+        ("Unjudged@5", "unj_5"),
+        ("Unjudged@20", "unj_20"),
+        # What trec_eval would give another number for keeps its spelling.
+        ("RBP(p=0.9)", "RBP(p=0.9)"),
+        ("RBP(p=0.9, rel=1)@10", "RBP(p=0.9, rel=1)@10"),
+        ("RBPresidual(p=0.9)", "RBPresidual(p=0.9)"),
+        ("Unjudged", "Unjudged"),
+        ("Judged@10", "Judged@10"),
+    ],
+)
+def test_names_of_trec_eval_10(spelling: str, name: str) -> None:
+    metric = parse_metric(spelling)
+    assert name_in_trec_eval(metric) == name
+    assert (name != spelling) == preset("trec_eval").has(metric)
+    assert not preset("trec_eval_9").has(metric)

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -8,9 +10,10 @@ import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
-from ndcg_gui.project.side_by_side.drafts import Tops, draft_items, drawn
+from ndcg_gui.project.side_by_side.drafts import Tops, by_traffic, draft, drawn
 
 A = {1: "abc", 2: "abc", 3: "ab", 4: "a"}
 B = {1: "abc", 2: "acb", 3: "xy", 5: "a"}
@@ -37,7 +40,7 @@ def no_texts(_keys: Sequence[str]) -> dict[str, DocumentRecord]:
 
 def drafted(plan: ComparisonPlan, texts: Any = no_texts) -> dict[tuple[int, int], bool]:
     tops = Tops(lists(A), lists(B), depth=plan.depth)
-    return {tuple(item.key): item.identical for item in draft_items(plan, tops, records(), texts)}  # type: ignore[misc]
+    return {tuple(item.key): item.identical for item in draft(plan, tops, records(), texts).items}  # type: ignore[misc]
 
 
 def test_whole_lists_and_where_they_are_identical() -> None:
@@ -125,6 +128,41 @@ def test_traffic_is_sampled_by_weight() -> None:
     light = [sum(number % 10 == 0 for number in sampled(seed=seed)) for seed in range(30)]
     assert np.mean(heavy) > 7
     assert np.mean(light) < 4
+
+
+def test_what_is_drawn_by_traffic_stands_for_all_of_it() -> None:
+    """By the weights that are kept, a sample estimates what all traffic says; counted once it does not."""
+    queries, known, _ = population()
+    known = {number: replace(own, weight=60.0 / (number + 1)) for number, own in known.items()}
+    value = {number: 1.0 if number < 4 else -1.0 for number in queries}  # better where it is frequent
+    truth = sum(known[number].weight * value[number] for number in queries)
+    total = sum(own.weight for own in known.values())
+    weighted, once = [], []
+    for seed in range(200):
+        found = by_traffic(plan_of(sample=30, sampling="weighted", seed=seed), queries, known)
+        assert len(found) == 30 and sum(found.values()) == pytest.approx(total)
+        weighted.append(sum(weight * value[number] for number, weight in found.items()) / total)
+        once.append(np.mean([value[number] for number in found]))
+    assert np.mean(weighted) == pytest.approx(truth / total, abs=0.01)
+    assert np.mean(once) < truth / total - 0.3
+
+
+def test_a_draft_keeps_what_each_query_stands_for() -> None:
+    plan = plan_of(sample=2, sampling="weighted")
+    tops = Tops(lists(A), lists(B), depth=5)
+    made = draft(plan, tops, records(), no_texts)
+    assert {key for key, _ in made.weights} == {records()[item.key.query_id].query_key for item in made.items}
+    kept = replace(plan, weights=made.weights)
+    assert ComparisonPlan.from_json(json.loads(json.dumps(kept.to_json()))) == kept
+    assert "weights" not in plan.to_json()
+    assert draft(plan_of(sample=2), tops, records(), no_texts).weights == ()
+    assert draft(plan_of(sampling="weighted"), tops, records(), no_texts).weights == ()
+    # All of them are taken: each stands for itself.
+    every = draft(plan_of(sample=1000, sampling="weighted"), tops, records(), no_texts)
+    assert dict(every.weights) == {own.query_key: own.weight for own in records().values()}
+    without = {number: replace(own, weight=0.0) for number, own in records().items()}
+    with pytest.raises(InputError, match="all queries have the weight 0"):
+        draft(plan_of(sample=1, sampling="weighted"), tops, without, no_texts)
 
 
 def test_the_least_alike_are_taken_first() -> None:

@@ -13,6 +13,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test, tango_interval
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
@@ -43,8 +44,10 @@ from ndcg_gui.project.side_by_side.result import (
 )
 from ndcg_gui.project.side_by_side.statistics import (
     ComparisonStatistics,
+    Traffic,
     comparison_statistics,
     strengths_of,
+    traffic,
 )
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store.collection import contents
@@ -530,7 +533,7 @@ def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> No
     assert better(part(2, 10, 30)) is Outcome.BAD and sentence(2, 10, 30).startswith(f"{B} is worse than {A}")
     assert "p < 0.001" in sentence(2, 10, 30)
     assert better(part(5, 10, 9)) is None and sentence(5, 10, 9).startswith("Not proven.")
-    assert sentence(5, 10, 9).endswith(" 24 queries can only detect a GSB of 0.42 or more.")
+    assert sentence(5, 10, 9).endswith(" 24 queries can only detect a GSB of 0.44 or more.")
     # Tango's interval and the exact test may differ at the edge.
     assert sentence(17, 12, 7).startswith("Not proven: the interval does not include 0")
     assert sentence(0, 0, 0) == "Nothing is judged yet: 36 queries to go."
@@ -545,7 +548,7 @@ def test_how_queries_were_chosen_is_said(project: Project) -> None:
     for number, (more, words) in enumerate(
         (
             ({"sample": 9, "sampling": "contrast"}, "is not the GSB of all queries"),
-            ({"sample": 9, "sampling": "weighted"}, "already weighted by it"),
+            ({"sample": 9, "sampling": "weighted"}, "stand for different amounts of it"),
             ({"differing": True, "rule": None}, "Only lists that differ"),
         )
     ):
@@ -553,10 +556,56 @@ def test_how_queries_were_chosen_is_said(project: Project) -> None:
         report, found = both(project)
         notes = [str(note) for note in result_notes(report)]
         assert any(words in note for note in notes), notes
-        # A sample by traffic must not be weighted by it twice.
-        assert (found.weighted is None) == (more.get("sampling") == "weighted")
+        assert found.weighted is not None
         assert (found.launch is None) == ("rule" in more)
         assert ("No launch rule was set before judging." in notes) == ("rule" in more)
+
+
+def test_a_sample_by_traffic_is_weighted_by_what_each_stands_for(project: Project) -> None:
+    judged(project, replace(PLAN, name="drawn", sample=9, sampling="weighted"))
+    report, found = both(project)
+    stands_for = dict(report.comparison.plan.weights)
+    assert traffic(report) is Traffic.UNEQUAL and found.weighted is not None
+    assert set(stands_for) == {query.record.query_key for query in report.queries}
+    said = [(stands_for[q.record.query_key], SIGN[q.outcome]) for q in report.queries if q.outcome]
+    assert found.weighted.gsb == pytest.approx(
+        sum(weight * sign for weight, sign in said) / sum(weight for weight, _ in said)
+    )
+    gsb = signed(found.weighted.gsb, 3)
+    assert str(result_sentence(report)).startswith(
+        f"GSB by traffic is {gsb}. Each drawn query counted once, not by traffic: "
+    )
+    # The launch rule is asked of GSB by traffic.
+    assert found.launch is not None and found.weighted.interval is not None
+    rule = report.comparison.plan.rule
+    assert rule is not None
+    low, high = found.weighted.interval.low, found.weighted.interval.high
+    strata = {part.name or "": part.by_query for part in found.parts if part.kind is PartKind.STRATUM}
+    assert found.launch == launch_answer(rule, interval=(low, high), strata=strata)
+
+
+def test_an_earlier_sample_by_traffic_cannot_be_weighted(project: Project) -> None:
+    judged(project, replace(PLAN, name="drawn", sample=9, sampling="weighted"))
+    report, _ = both(project)
+
+    def of(**changed: object) -> ComparisonReport:
+        plan = replace(report.comparison.plan, **changed)  # type: ignore[arg-type]
+        return replace(report, comparison=replace(report.comparison, plan=plan))
+
+    earlier = of(weights=())
+    found = comparison_statistics(project, earlier, resamples=99)
+    assert traffic(earlier) is Traffic.UNKNOWN and found.weighted is None
+    assert any("cannot be weighted afterwards" in str(note) for note in result_notes(earlier))
+    assert found.launch is not None and found.launch.answer is Answer.NOT_SHOWN
+    assert str(result_sentence(earlier)).startswith("Each drawn query counted once")
+    # All queries were taken: that was no draw.
+    assert traffic(of(weights=(), sample=10)) is Traffic.NOT_DRAWN
+    equal = of(weights=tuple((key, 7.0) for key, _ in report.comparison.plan.weights))
+    assert traffic(equal) is Traffic.EQUAL
+    assert any("so GSB is by traffic" in str(note) for note in result_notes(equal))
+    assert not str(result_sentence(equal)).startswith("Each drawn")
+    # A query that came in under another key is none of those that were drawn.
+    assert traffic(of(weights=report.comparison.plan.weights[1:])) is Traffic.UNKNOWN
 
 
 def test_json_holds_every_figure_and_no_nan(project: Project) -> None:

@@ -165,8 +165,8 @@ def swap(table: Table, rows: list[list[Any]]) -> list[list[Any]]:
 
 WAYS = {"remove": remove, "add": add, "swap": swap}
 TOLD = {
-    "remove": r"{} has \d+ rows, but \d+ were written",
-    "add": r"{} has \d+ rows, but \d+ were written",
+    "remove": r"{} has (?:1 row|\d+ rows), but \d+ were written",
+    "add": r"{} has (?:1 row|\d+ rows), but \d+ were written",
     "swap": r"{} has \d+ rows, as it should, but they are not the rows",
 }
 

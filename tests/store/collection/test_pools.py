@@ -5,11 +5,10 @@ import pytest
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, RaterId
-from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import soundness
-from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.collection import pools
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import judgments
@@ -48,24 +47,6 @@ def test_a_seed_is_kept_per_rater(opened: Database) -> None:
         pools.assign(connection, number, ann, seed=2**40)
         assert pools.assigned_seed(connection, number, ann) == 2**40
         assert pools.assigned_seed(connection, number, RaterId(bob)) is None
-
-
-def test_what_is_left_of_a_pool(project: Project, filled: Database) -> None:
-    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-    for key in ("d1", "d2", "d3"):
-        project.execute(grade_pair(ann, queries["q1"], documents[key], 1)).result()
-    skip = PairState(Status.SKIPPED)
-    project.execute(JudgePair(ann, queries["q2"], documents["d4"], skip)).result()
-    with filled.reading() as connection:
-        found = pools.find_pool(connection, "depth 10")
-        assert found is not None
-        assert pools.pool_size(connection) == 11
-        assert pools.left_by_query(connection, ann) == {queries["q2"]: 4, queries["q3"]: 4}
-        assert pools.left_by_query(connection, bob, [queries["q1"]]) == {queries["q1"]: 3}
-        assert pools.left_by_query(connection, bob, []) == {}
-    assert project.read(pools.pool_size) == 11
-    assert project.read(pools.left_by_query, ann) == {queries["q2"]: 4, queries["q3"]: 4}
 
 
 def test_a_task_keeps_its_plan_its_order_and_what_is_known(project: Project) -> None:

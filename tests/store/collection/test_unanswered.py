@@ -45,7 +45,7 @@ def test_a_grade_without_all_that_is_asked_is_open_and_counted_so(tmp_path: Path
         # Whoever counts what is left says the same.
         again = JudgingQueue(project, ann, rater="ann")
         assert [again.is_judged(place) for place in range(5)] == [True, False, False, True, False]
-        assert again.left == sum(read(pools.left_by_query, ann).values()) == total - 2
+        assert again.left == total - 2
         (task,) = task_progress(project)
         done = {item.rater: item.judged for item in task.raters}
         given = {(int(row[0]), int(row[1])) for row in read(pools.work_of, task.id)[ann].tolist()}

@@ -1,15 +1,11 @@
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents, pools
-from ndcg_gui.store.labels import judgments, rater_checks
-from tests.making import add_rater, demo_project
+from ndcg_gui.store.labels import rater_checks
+from tests.making import add_rater
 
 
 def test_seconds_of_current_judgments(project: Project) -> None:
@@ -46,21 +42,3 @@ def test_a_pool_without_known_grades_has_no_answers(project: Project) -> None:
     with project._database.writing() as connection:
         task = pools.create_task(connection, "t", depth=1, plan="{}")
         assert rater_checks.gold_answers(connection, task, calibration=False) == []
-
-
-def test_only_current_judgments_that_say_how_long_they_took_count(tmp_path: Path) -> None:
-    with demo_project(tmp_path) as project:
-        rater = project.raters()[0].id
-        before = project.read(rater_checks.seconds_spent).get(rater, (0, 0.0))
-        pool = project.read(pools.standing_pool)
-        assert pool is not None
-        known = project.read(judgments.rater_states, rater)
-        fresh = [
-            pair for pair in map(tuple, project.read(pools.pool_pairs, pool[0]).tolist()) if pair not in known
-        ]
-        for pair, seconds in ((fresh[0], 4.0), (fresh[0], 6.0), (fresh[1], None), (fresh[2], 3.0)):
-            state = PairState(Status.GRADED, 2.0)
-            project.execute(JudgePair(rater, *pair, state, seconds=seconds)).result()
-        count, total = project.read(rater_checks.seconds_spent)[rater]
-    assert count == before[0] + 2
-    assert total == pytest.approx(before[1] + 9.0)

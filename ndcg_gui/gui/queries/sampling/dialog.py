@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import count, figure
+from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.personal_data import told_left_out
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.query_samples import told_half, told_period
@@ -184,6 +184,7 @@ class SamplingDialog(WorkingDialog):
     def _read(self, log: QueryLog) -> None:
         self._leave_job()
         self._log, self._counted = log, None
+        self.form.set_counted(None)
         self._forget_drawn()
         self._show_problem("")
         self.file_label.setText(one_line(log.path.name))
@@ -198,6 +199,7 @@ class SamplingDialog(WorkingDialog):
 
     def _on_read(self, log: QueryLog, counted: Counted, found: Frequencies) -> None:
         self._counted = counted
+        self.form.set_counted(counted)
         self.chart.set_curve(
             found.ranks.tolist(), found.shares.tolist(), [(own.name, own.queries) for own in found.strata]
         )
@@ -342,12 +344,8 @@ def _told(drawn: Drawn, spread: float) -> Message:
         count=len(drawn.queries),
         parts=", ".join(f"{own.name} {count(own.drawn)}" for own in parts),
     )
-    least = drawn.detectable(spread) if spread else None
-    if least is not None:
-        shown = say(
-            "with their weights they can detect a difference of {least} or more", least=figure(least, 3)
-        )
-        told = say("{first}; {second}", first=told, second=shown)
+    if spread:
+        told = say("{first}; {second}", first=told, second=drawn.shown.words(spread))
     if drawn.alike:
         alike = say("{count} of the drawn queries are nearly the same as another", count=drawn.alike)
         told = say("{first}; {second}", first=told, second=alike)

@@ -17,7 +17,8 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, px
 from ndcg_gui.gui.text.plain import capitalised, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, grid, row, text_line
-from ndcg_gui.project.sampling.drawing import Needs, needs_of
+from ndcg_gui.project.sampling.counting import Counted
+from ndcg_gui.project.sampling.drawing import Aim, Needs, needs_of
 
 _DECIMAL = r"0?[.,][0-9]{1,4}|1|0"
 
@@ -31,12 +32,11 @@ class Way:
     seed: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """The difference of two systems' means to be shown, and how far those of single queries spread."""
+USUAL_AIM = Aim(difference=0.03, spread=0.2)
 
-    difference: float = 0.03
-    spread: float = 0.2
+
+# The method, the number and the seed, the aim, and which log.
+_Asked = tuple[object, int, int, Aim, int]
 
 
 class WayForm(QWidget):
@@ -47,7 +47,8 @@ class WayForm(QWidget):
     def __init__(self, context: ProjectContext, remembered: Mapping[str, Any]) -> None:
         super().__init__()
         self._context = context
-        self._asked: tuple[int, Aim] | None = None
+        self._asked: _Asked | None = None
+        self._counted: Counted | None = None
         self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1, on=self)
         self.method = ChoiceButton()
         self.method.set_choices(
@@ -93,7 +94,7 @@ class WayForm(QWidget):
         return line
 
     def _show(self, remembered: Mapping[str, Any]) -> None:
-        known = {**asdict(Way()), **asdict(Aim()), **remembered}
+        known = {**asdict(Way()), **asdict(USUAL_AIM), **remembered}
         if known["method"] in list(Method):
             self.method.set_value(Method(known["method"]))
         fields = {
@@ -133,40 +134,67 @@ class WayForm(QWidget):
         self._ask()
         self.changed.emit()
 
+    def set_counted(self, counted: Counted | None) -> None:
+        """Take what a log was counted as, by which the numbers are; None before it is read."""
+        self._counted = counted
+        self._ask()
+
     def _ask(self) -> None:
-        """Work out off this thread what is needed: the first time that takes longer than a frame."""
-        asked = int(self.number.text() or 0), self.aim()
+        """Work out off this thread what is needed: that takes longer than a frame."""
+        method, counted, aim = self.method.value(), self._counted, self.aim()
+        assert isinstance(method, Method)
+        size, seed = int(self.number.text() or 0), int(self.seed.text() or 0)
+        asked: _Asked = (method, size, seed, aim, id(counted))
         if asked == self._asked:
             return
         self._asked = asked
-        size, aim = asked
         self._context.jobs.run(
             self.tr("Working out how many queries are needed"),
-            lambda _report: needs_of(size, aim.difference, aim.spread),
+            lambda _report: needs_of(size, aim, counted=counted, method=method, seed=seed),
             done=lambda needs: self._on_answered(asked, needs),
             quiet=True,
         )
 
-    def _on_answered(self, asked: tuple[int, Aim], needs: Needs) -> None:
+    def _on_answered(self, asked: _Asked, needs: Needs) -> None:
         if asked != self._asked:
             return
-        size, aim = asked
+        _, size, _, aim, _ = asked
         self.take_button.setEnabled(needs.queries is not None and needs.queries != size)
         self.take_button.setProperty("queries", needs.queries)
         said = say("enter a difference and a spread above 0 to see how many queries are needed")
-        if needs.queries is not None:
+        if needs.too_few:
+            said = say(
+                "the log has {count:query|queries}: too few for a difference of {difference}",
+                count=needs.queries,
+                difference=figure(aim.difference, 3),
+            )
+        elif needs.queries is not None:
             said = say(
                 "a difference of {difference} needs {count:query|queries}",
                 difference=figure(aim.difference, 3),
                 count=needs.queries,
             )
+        elif needs.log and aim.queries is not None:
+            said = say(
+                "no number of queries of this log, drawn with this method, can detect a difference of"
+                " {difference}",
+                difference=figure(aim.difference, 3),
+            )
         self.needed.setText(capitalised(translated(said)))
         few = say("draw at least {count} queries", count=len(STRATA))
-        shown = say(
-            "{count:query|queries} can at best detect a difference of {least} or more (80 % power)",
-            count=size,
-            least=figure(needs.least, 3),
-        )
+        facts: dict[str, object] = {"count": size, "least": figure(needs.least, 3)}
+        if not needs.log:
+            shown = say(
+                "{count:query|queries} can at best detect a difference of {least} or more (80 % power)",
+                **facts,
+            )
+        elif needs.least is not None:
+            shown = say(
+                "{count:query|queries} of this log can detect a difference of {least} or more (80 % power)",
+                **facts,
+            )
+        else:
+            shown = say("for {count:query|queries} of this log it cannot be said what they detect", **facts)
         self.shows.setText(capitalised(translated(shown if size >= len(STRATA) else few)))
 
     def _on_take_clicked(self) -> None:

@@ -31,7 +31,7 @@ from ndcg_gui.project.results.gsb_tables import (
 )
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, launch_of
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, Traffic, launch_of, traffic
 
 MOST_ROWS = 8
 
@@ -154,8 +154,10 @@ class LaunchCard(Card):
         self.setVisible(rule is not None)
         if rule is None:
             return
-        waiting = statistics is None and report.whole.pairs
-        self._answer = None if waiting else launch_of(report, (statistics or report).parts)
+        # What has to be resampled is not there yet.
+        waiting = statistics is None and (report.whole.pairs or traffic(report) is Traffic.UNEQUAL)
+        weighted = None if statistics is None else statistics.weighted
+        self._answer = None if waiting else launch_of(report, (statistics or report).parts, weighted)
         self.rule.setText(self.tr("Rule: %s") % translated(rule.words()))
         if self._answer is None:
             self.answer.setText("…")

@@ -1,1 +1,4 @@
-"""Conclusions: question, interval, test and answer from one statistic."""
+"""Conclusions: question, interval, test and answer from one statistic.
+
+May import: `metrics.arrays`, `metrics.statistics.aggregate`, `multiple` and `tests`, domain, NumPy, SciPy.
+"""

@@ -48,6 +48,8 @@ def signs(first: int, last: int, *, units: int, paths: int = PATHS, seed: int = 
     """int8[last - first, 1 + path_count]: the signs of the units from `first` to before `last` of `units`."""
     if units <= _ALL_SIGNS:
         return np.asarray(_every(units)[first:last])
+    if first == last:
+        return np.empty((0, paths + 1), np.int8)
     parts = []
     for block in range(first // _BLOCK, -(-last // _BLOCK)):
         start = block * _BLOCK

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
+from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.gui import queries
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.queries.sampling.dialog import SamplingDialog
@@ -124,7 +125,10 @@ def test_a_log_is_read_drawn_stored_and_undone(
     assert shown(dialog, 1)[0] == "60" and shown(dialog, 2)[0] == "head" and shown(dialog, 3)[0] == "60"
     assert [row for row, mark in enumerate(shown(dialog, 4)) if mark] == [0]  # the project has it
     assert sum(own.weight for own in dialog.table.given()) == pytest.approx(105)
-    assert dialog.told.text().startswith("Drawn: 6 queries (head 1, tail 5); with their weights")
+    assert dialog.told.text() == (
+        "Drawn: 6 queries (head 1, tail 5); by their weights they count as fewer than 10 queries: too few to"
+        " say which difference they can detect"
+    )
     assert QApplication.focusWidget() is dialog.store_button
     chosen = set(shown(dialog, 0)) - {"what is q1"}
     press(qtbot, Qt.Key.Key_Return)
@@ -175,6 +179,31 @@ def test_how_many_are_needed_is_said_and_taken(qtbot: QtBot, dialog: SamplingDia
     enter(qtbot, form.difference, "0")
     qtbot.waitUntil(lambda: form.needed.text().startswith("Enter a difference and a spread above 0"))
     assert not form.take_button.isEnabled()
+
+
+def test_once_a_log_is_read_its_weights_count(qtbot: QtBot, dialog: SamplingDialog, tmp_path: Path) -> None:
+    path = tmp_path / "long.csv"
+    rows = "".join(f"word{number},{3000 // number}\n" for number in range(1, 301))
+    path.write_text(f"query,count\n{rows}", encoding="utf-8")
+    form = dialog.form
+    enter(qtbot, form.difference, "0.1")
+    qtbot.waitUntil(lambda: form.needed.text() == "A difference of 0.100 needs 34 queries")
+    drop(qtbot, dialog, path)
+    qtbot.waitUntil(lambda: form.take_button.property("queries") not in (None, 34))
+    form.take_button.setFocus()
+    press(qtbot, Qt.Key.Key_Return)
+    size = form.number.text()
+    qtbot.waitUntil(lambda: form.shows.text().startswith(f"{size} queries of this log can detect"))
+    draw(qtbot, dialog)
+    assert "they can detect a difference of 0.09" in dialog.told.text() or "0.100" in dialog.told.text()
+    form.method.set_value(Method.UNIFORM)
+    enter(qtbot, form.difference, "0.05")
+    qtbot.waitUntil(lambda: form.needed.text().startswith("No number of queries of this log"))
+    assert not form.take_button.isEnabled()
+    enter(qtbot, form.difference, "0.01")
+    qtbot.waitUntil(
+        lambda: form.needed.text() == "The log has 300 queries: too few for a difference of 0.010"
+    )
 
 
 def test_columns_are_chosen_where_titles_do_not_say_them(

@@ -63,6 +63,7 @@ def test_the_answer_that_was_given_first_stays() -> None:
 
 def test_before_ten_units_nothing_is_said() -> None:
     looks = Looks(30)
+    looks.add(np.empty(0))
     assert looks.decision().answer is Answer.CANNOT_SAY
     looks.add(np.full(9, 0.4))
     assert looks.decision().answer is Answer.CANNOT_SAY and looks.decision().estimate == pytest.approx(0.4)

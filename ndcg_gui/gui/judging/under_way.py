@@ -1,0 +1,54 @@
+"""Which tasks are under way, and what is left of them: what keeps a project from having nothing to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import CountKeeper
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.judging.tasks import TaskProgress
+
+
+class TasksUnderWay(CountKeeper):
+    """Counts in the background, and follows the labels when the keys pause."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        self._tasks: tuple[TaskProgress, ...] | None = None
+        super().__init__(context)
+        self.title = self.tr("Counting")
+
+    @property
+    def known(self) -> bool:
+        """Whether they were counted."""
+        return self._tasks is not None
+
+    def words(self) -> Sequence[Message]:
+        """A sentence for each task of which something is left, overdue ones first; see `ledger`."""
+        if not self._tasks or self._context.closed:
+            return ()
+        # The first window is painted before the layers below a project are loaded.
+        from ndcg_gui.project.ledger import under_way_words
+
+        return tuple(under_way_words(self._tasks, date.today()))
+
+    # of CountKeeper
+
+    def concerns(self, changes: Changes) -> bool:
+        return bool(changes.judged or changes.pooled or changes.raters or changes.settings or changes.reload)
+
+    def counting(self) -> tuple[TaskProgress, ...]:
+        # The first window is painted before the layers below a project are loaded.
+        from ndcg_gui.project.judging.tasks import task_progress
+
+        return tuple(task_progress(self._context.project))
+
+    def take(self, found: tuple[TaskProgress, ...]) -> None:
+        if found != self._tasks:
+            self._tasks = found
+            self._context.counts_changed.emit(len(found))

@@ -1,0 +1,75 @@
+"""What a task asks of a rater, and how much of it is judged: the one definition behind every such count.
+
+A pair that comes twice is asked for twice. What others have closed is not asked of who has not judged it,
+nor, in a task about disagreements, what the rater took part in, unless the plan gives it to them. Judged is
+what was graded with an answer to every question of the scale, or said not to be judgeable; a skip is no
+judgment.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.metrics.arrays import BoolArray, IntArray
+from ndcg_gui.project.judging.closing import codes_of
+
+
+def nothing() -> IntArray:
+    """No pairs."""
+    return np.empty(0, np.int64)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one rater has said, as codes of pairs.
+
+    `decided` was graded or said not to be judgeable, `again` of it when the pair came a second time; `begun`
+    lacks an answer to a further question. `since`: what was said since the task came, which is all that
+    counts in a task about disagreements.
+    """
+
+    decided: IntArray
+    again: IntArray = field(default_factory=nothing)
+    begun: IntArray = field(default_factory=nothing)
+    since: IntArray = field(default_factory=nothing)
+
+
+class Asked:
+    """A rater's pairs in a task as ascending codes, with how often each is asked for, and is judged."""
+
+    def __init__(self, plan: PoolPlan, work: IntArray, *, keeps_order: bool = False) -> None:
+        """`work` are the rater's places; `keeps_order`: it is a package, which asks for all that it holds."""
+        self.codes, places = np.unique(codes_of(work), return_counts=True)
+        self.repeated: BoolArray = places > 1
+        self._since_only = plan.disagreement is not None
+        # As the queue has it: what somebody took part in they do not settle.
+        self._leaves_own = self._since_only and not plan.own_disputes and not keeps_order
+        self.places = np.zeros(len(self.codes), np.int64)
+        self.judged = np.zeros(len(self.codes), np.int64)
+
+    def count(self, said: Said, closed: IntArray, part: slice = slice(None)) -> None:
+        """Count anew, all of it or a part; `closed` is what others have closed, as codes."""
+        codes = self.codes[part]
+        judged, gone = np.isin(codes, said.decided), np.zeros(len(codes), np.bool_)
+        if self._since_only:
+            new = np.isin(codes, said.since)
+            gone, judged = judged & ~new & self._leaves_own, new
+        elif len(closed):
+            gone = np.isin(codes, closed) & ~judged
+        self.places[part] = np.where(gone, 0, 1 + self.repeated[part])
+        # What is begun at its second place was judged whole at its first.
+        whole = judged.astype(np.int64) - (judged & np.isin(codes, said.begun))
+        self.judged[part] = whole + (np.isin(codes, said.again) & self.repeated[part])
+
+    @property
+    def given(self) -> int:
+        """How many judgments are asked for."""
+        return int(self.places.sum())
+
+    @property
+    def done(self) -> int:
+        """How many of them are there."""
+        return int(self.judged.sum())

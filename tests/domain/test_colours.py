@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.domain.colours import along, contrast, ink_on
+
+
+def test_between_stops() -> None:
+    stops = ("#000000", "#FF0000", "#FFFFFF")
+    assert [along(stops, place) for place in (-1, 0, 0.25, 0.5, 1, 2)] == [
+        "#000000", "#000000", "#800000", "#FF0000", "#FFFFFF", "#FFFFFF",
+    ]  # fmt: skip
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert contrast("#000000", "#FFFFFF") == contrast("#ffffff", "#000000") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.478, abs=0.001)
+
+
+@pytest.mark.parametrize("step", range(0, 256, 5))
+def test_ink_is_read_on_every_grey(step: int) -> None:
+    background = f"#{step:02X}{step:02X}{step:02X}"
+    assert contrast(ink_on(background), background) >= 4.2

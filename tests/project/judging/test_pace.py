@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.my_work import MyWork
+from ndcg_gui.project.judging.pace import LATELY, everybodys_pace, pace, paces
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import rater_checks
+from tests.making import add_rater
+
+
+def test_few_decisions_are_a_guess() -> None:
+    assert pace([1, 2, 3, 4]) is None
+    assert pace([1, 2, 3, 4, 10]) == 4.0
+    assert pace([3, 4, 5], measured=3) == 4.0
+
+
+def test_paces_go_by_addition_and_are_what_is_read_anew(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    pool = project.read(pools.standing_pool)
+    assert pool is not None
+    pairs = project.read(pools.pool_pairs, pool[0]).tolist()
+    assert paces(project) == {}
+    read: list[int] = []
+    plain = rater_checks.lately_by_rater
+
+    def heard(*said: object, after: int = 0) -> object:
+        read.append(after)
+        return plain(*said, after=after)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(rater_checks, "lately_by_rater", heard)
+    for number, pair in enumerate(pairs, start=1):
+        state = PairState(Status.GRADED, 2) if number % 2 else PairState(Status.CANNOT_JUDGE)
+        project.execute(JudgePair(ann, *pair, state, float(number))).result()
+        project.execute(JudgePair(bob, *pair, PairState(Status.SKIPPED), 60.0)).result()
+        expected = (number + 1) / 2
+        assert paces(project) == ({} if number < 5 else {ann: expected})
+        assert MyWork(project, Rater(ann, "ann")).seconds_each() == (None if number < 5 else expected)
+    project.undo(ann, labels_only=True).result()
+    assert paces(project) == {ann: (len(pairs) + 1) / 2}  # it took its time all the same
+    assert all(read[1:]), "the history was read again"
+    assert plain is not None and everybodys_pace(project.read) == (len(pairs) + 1) / 2
+    assert len(pairs) < LATELY
