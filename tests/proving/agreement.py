@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -32,20 +32,20 @@ def run(effort: Effort, method: Method = shown) -> list[Row]:
     return [*alphas(few, method), *_shares(effort)]
 
 
-def alphas(effort: Effort, method: Method = shown) -> list[Row]:
+def alphas(effort: Effort, method: Method = shown, items: Sequence[int] = ITEMS) -> list[Row]:
     """Alpha at each number of items; where all grades are the same there is none, and nothing is told."""
     found = []
-    for items in ITEMS:
+    for number in items:
         tallies = []
         for name, (ratings, level) in _raters().items():
             truth = krippendorff_alpha(ratings[:, :20_000], level=level).value
             assert truth is not None
-            tally, draw = Tally(name), np.random.default_rng(items)
+            tally, draw = Tally(name), np.random.default_rng(number)
             for _ in range(effort.samples):
-                own = ratings[:, draw.integers(0, ratings.shape[1], items)]
+                own = ratings[:, draw.integers(0, ratings.shape[1], number)]
                 tally.add_interval(method(own, level), truth)
             tallies.append(tally)
-        found.append(Row(PATH, "alpha", items, tuple(tallies)))
+        found.append(Row(PATH, "alpha", number, tuple(tallies)))
     return found
 
 

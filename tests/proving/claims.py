@@ -27,16 +27,17 @@ _ROUNDING = 1e-9
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much is tried: `samples` of each population, `sequences` that are looked at, how many `pairs` of
-    real systems at most (None: all), and `paths` of flips of each decision."""
+    real systems at most (None: all), `paths` of flips of each decision, and numbers `planned` to look at."""
 
     samples: int
     sequences: int
     pairs: int | None
     paths: int
+    planned: tuple[int, ...] = (30, 50, 100)
 
 
-QUICK = Effort(samples=60, sequences=15, pairs=6, paths=999)
-FULL = Effort(samples=600, sequences=200, pairs=None, paths=1999)
+QUICK = Effort(samples=60, sequences=15, pairs=6, paths=999, planned=(30, 50))
+FULL = Effort(samples=300, sequences=100, pairs=None, paths=999)
 
 
 @dataclass(slots=True)
@@ -74,7 +75,8 @@ class Tally:
         self.told += 1
         self.held += interval.low - _ROUNDING <= truth <= interval.high + _ROUNDING
         self.outside += interval.low < span[0] - _ROUNDING or interval.high > span[1] + _ROUNDING
-        self.contradictions += not interval.low < interval.high
+        # An interval of no width says that nothing is uncertain.
+        self.contradictions += interval.high - interval.low <= _ROUNDING
         if student is not None and student > _ROUNDING:
             self.ratios.append((interval.high - interval.low) / student)
 

@@ -18,7 +18,6 @@ from tests.proving.logs import pareto, spread
 from tests.proving.populations import planted_differences, real_differences
 
 PATH = "Looks"
-PLANNED = (30, 50, 100)
 _REAL = 12
 Populations = dict[str, FloatArray]
 # Totals and sizes of one sequence of units.
@@ -44,7 +43,7 @@ def run(effort: Effort) -> list[Row]:
     every = populations(effort)
     return [
         row
-        for planned in PLANNED
+        for planned in effort.planned
         for row in (
             false_calls("exchanged", planned, effort, _exchanged(every, planned, effort)),
             false_calls("equal means", planned, effort, _level(every, planned, effort), most=CALLS_OF_SKEWED),
@@ -56,7 +55,7 @@ def run(effort: Effort) -> list[Row]:
             *_held(every, planned, effort),
             _power(every, planned, effort),
         )
-    ] + [_without_memory(every, planned, effort) for planned in PLANNED[:2]]
+    ] + [_without_memory(every, planned, effort) for planned in effort.planned[:2]]
 
 
 def false_calls(

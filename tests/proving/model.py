@@ -50,7 +50,7 @@ def _corrected(units: int, effort: Effort) -> Row:
             # A model that leans, and is right in part.
             model = 0.7 * values + draw.normal(0.1, 0.6 * size, _QUERIES)
             values[draw.permutation(_QUERIES)[units:]] = np.nan
-            found = powered_mean(model, values)
+            found = powered_mean(model, values, span=(-1.0, 1.0))
             tally.add_interval(found.interval, truth)
         tallies.append(tally)
     return Row(PATH, "difference, corrected by people", units, tuple(tallies))

@@ -96,7 +96,7 @@ def mean_intervals(
     if endless:
         by_spread = _by_spread(rows[endless], weights, confidence, fewest, effective)
         for place, interval in zip(endless, by_spread, strict=True):
-            found[place] = None if interval is None else _within(interval, own[place])
+            found[place] = None if interval is None else within(interval, own[place])
     share = _shares(weights, rows.shape[1])
     if not _too_few(share, fewest, effective):
         kept = share > 0
@@ -105,7 +105,8 @@ def mean_intervals(
     return found
 
 
-def _within(interval: ConfidenceInterval, span: Span) -> ConfidenceInterval:
+def within(interval: ConfidenceInterval, span: Span) -> ConfidenceInterval:
+    """The part of an interval that lies in the range of its values."""
     return replace(interval, low=max(interval.low, span[0]), high=min(interval.high, span[1]))
 
 

@@ -19,7 +19,14 @@ import numpy.typing as npt
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import mean
-from ndcg_gui.metrics.statistics.mean_intervals import TOO_FEW, mean_interval, no_interval
+from ndcg_gui.metrics.statistics.mean_intervals import (
+    ENDLESS,
+    TOO_FEW,
+    Span,
+    mean_interval,
+    no_interval,
+    within,
+)
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 METHOD = "prediction-powered"
@@ -48,6 +55,7 @@ def powered_mean(
     tuning: float | None = None,
     weights: npt.ArrayLike | None = None,
     confidence: float = 0.95,
+    span: Span = ENDLESS,
 ) -> PoweredMean:
     """The corrected mean of Q queries; for the difference of two systems give the queries' differences.
 
@@ -59,7 +67,8 @@ def powered_mean(
     As in `mean_intervals` the interval speaks of the stream of queries that all Q were drawn from, not of
     these Q alone: where the sample is all of them, it is people's own interval. Two independent parts,
     people's sample and the model's other queries, are joined by their distances from the estimate (MOVER:
-    Zou and Donner, Statistics in Medicine 27, 2008).
+    Zou and Donner, Statistics in Medicine 27, 2008). The mean lies in `span`, and so does its interval; the
+    corrected values do not.
     """
     predicted, known = np.asarray(model, np.float64), np.asarray(people, np.float64)
     if predicted.shape != known.shape:
@@ -93,6 +102,8 @@ def powered_mean(
             METHOD,
             confidence,
         )
+    if interval is not None:
+        interval = within(interval, span)
     return PoweredMean(value, interval, trust, sampled, queries, why)
 
 

@@ -10,9 +10,10 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
+from ndcg_gui.metrics.spans import difference_span
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.agreement import Estimate
-from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, mean_interval
+from ndcg_gui.metrics.statistics.mean_intervals import ENDLESS, FEWEST_QUERIES, Span, mean_interval, within
 from ndcg_gui.metrics.statistics.model_rater import Mean, Resampling, same_order
 from ndcg_gui.metrics.statistics.prediction_powered import PoweredMean, powered_mean
 from ndcg_gui.project.llm.worth import leans
@@ -109,13 +110,14 @@ def corrected(
     answered: BoolArray,
     sample: BoolArray | None,
     weights: FloatArray | None = None,
+    span: Span = ENDLESS,
     resampling: Resampling | None = None,
 ) -> Corrected:
     """Correct one metric; `people` and `model` float64[S, Q] by their labels.
 
     `whole` bool[Q]: people judged every result that the metric looks at, of every system; `answered`
     bool[Q]: so did the model. `sample` bool[Q] are the queries that were drawn at random; None: all that
-    people judged whole count, and nobody knows whether they are a random sample.
+    people judged whole count, and nobody knows whether they are a random sample. The metric lies in `span`.
     """
     known = whole & answered if sample is None else whole & answered & sample
     unfinished = 0 if sample is None else int((sample & answered & ~whole).sum())
@@ -128,13 +130,14 @@ def corrected(
             y, f = y - values[baseline], f - predicted[baseline]
         judged = ~np.isnan(y)
         counted = None if own is None else own[judged]
+        between, apart = span if baseline is None else difference_span(span), difference_span(span)
         return CorrectedMean(
             systems[system],
             None if baseline is None else systems[baseline],
-            _mean(y[judged], counted),
-            _mean(f, own),
-            powered_mean(f, y, weights=own),
-            _mean((f - y)[judged], counted),
+            _mean(y[judged], counted, between),
+            _mean(f, own, between),
+            powered_mean(f, y, weights=own, span=between),
+            _mean((f - y)[judged], counted, apart if baseline is None else difference_span(apart)),
         )
 
     judged = known[answered]
@@ -158,5 +161,6 @@ def _chosen(keys: Sequence[str], rows: BoolArray) -> Iterator[str]:
     return (key for key, kept in zip(keys, rows.tolist(), strict=True) if kept)
 
 
-def _mean(values: FloatArray, weights: FloatArray | None) -> Mean:
-    return Mean(mean(values, weights), mean_interval(values, weights=weights), len(values))
+def _mean(values: FloatArray, weights: FloatArray | None, span: Span) -> Mean:
+    interval = mean_interval(values, weights=weights)
+    return Mean(mean(values, weights), None if interval is None else within(interval, span), len(values))

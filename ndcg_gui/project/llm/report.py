@@ -21,6 +21,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
+from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES, Resampling
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.agreement.choices import AgreementChoices
@@ -314,5 +315,6 @@ def _corrected(
         answered=whole(answers),
         sample=sample,
         weights=people.columns.weights if people.settings.aggregation == "weighted" else None,
+        span=value_span(metric, maximum=people.columns.maximum, gains=people.columns.gains),
         resampling=resampling,
     )

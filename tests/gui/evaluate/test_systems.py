@@ -13,13 +13,15 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
-from ndcg_gui.gui.evaluate.systems import system_rows
-from ndcg_gui.gui.tables.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, Figure, MeanFigure
+from ndcg_gui.gui.tables.cells import BAR, ENDS, NO_INTERVAL, TALL_ROW, Figure, MeanFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
 from ndcg_gui.gui.widgets import Interval
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
+from ndcg_gui.project.compare.matrix import best_of, comparable_values
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
@@ -61,33 +63,45 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
             assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)
             assert found.mean == numbers.mean(name, metric)
     tooltip = panel.systems.model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
-    for words in ("95 % interval", "t, widened for skew; 36 queries", "Judged@10 is "):
+    for words in ("95 % interval", "score; 36 queries", "Judged@10 is "):
         assert words in tooltip
 
 
 def test_no_mean_is_the_best_where_they_are_over_different_queries() -> None:
-    labels = {"q1": {"d": 1.0}, "q2": {"d": 1.0}, "q3": {"d": 1.0}}
-    lists = {"A": {"q1": ["d"], "q2": ["x", "d"]}, "B": {"q2": ["d"], "q3": ["d"]}}
-    columns = MemoryColumns(list(labels), labels, lists, maximum=1)
+    labels = {f"q{number}": {"d": 1.0} for number in range(20)}
+    right, wrong = {q: ["d"] for q in labels}, {q: ["x"] for q in labels}
+    columns = MemoryColumns(list(labels), labels, {"A": wrong, "B": right}, maximum=1)
+    part = MemoryColumns(list(labels), labels, {"A": wrong, "B": dict(list(right.items())[1:])}, maximum=1)
 
-    def marked(missing: str, unjudged: str = "zero") -> list[bool]:
-        settings = EvaluationSettings(missing=missing, unjudged=unjudged)
-        numbers = Evaluation(columns, metrics=[NDCG], settings=settings)
-        return [row.means[NDCG].best for row in system_rows(numbers, [NDCG], {"A": 0, "B": 1})]
+    def best(columns: MemoryColumns, **settings: str) -> dict[Metric, str]:
+        numbers = Evaluation(columns, metrics=[NDCG], settings=EvaluationSettings(**settings))
+        return best_of(comparable_values(numbers, [NDCG]))
 
-    assert marked("zero") == [False, True]
-    assert marked("skip") == [False, False]
+    assert best(columns) == {NDCG: "B"}
+    assert best(part, missing="skip") == {}
     # Nor where ranges are shown: which one is best is what judging has yet to say.
-    assert marked("zero", "bounds") == [False, False]
+    assert best(columns, unjudged="bounds") == {}
+    assert best(columns, aggregation="median") == {}
 
 
-def test_plus_minus_is_never_narrower_than_the_interval() -> None:
-    shown = MeanFigure(Figure(0.4), Interval(0.3, 0.4, 0.6, 0.0, 1.0), PLUS_MINUS, 0)
-    assert shown.half_width == pytest.approx(0.2)
-    assert shown.plus_minus == "±.200"
-    none = MeanFigure(Figure(0.4), None, PLUS_MINUS, 0)
-    assert none.half_width is None and none.plus_minus == ""
-    assert MeanFigure(Figure(17.2), Interval(15, 17.2, 19.41, 0, 20), PLUS_MINUS, 0).plus_minus == "±2.3"
+def test_bold_is_what_is_decided(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    table = panel.systems
+    qtbot.waitUntil(lambda: bool(panel.systems_card.intervals.intervals), timeout=SECONDS)
+    best = panel.systems_card.intervals.best
+    for row in range(2):
+        for place, metric in enumerate(table._metrics, start=1):
+            own = mean(panel, row, place).figure
+            assert own.best == (best.get(metric) == table._rows[row].name.name)
+    # Of eight columns of the demo hardly one is proven; judged shares say nothing of quality.
+    assert not any(metric.kind is JUDGED for metric in best) and len(best) < len(table._metrics)
+
+
+def test_both_ends_stand_behind_the_mean() -> None:
+    shown = MeanFigure(Figure(0.4), Interval(0.3, 0.4, 0.6, 0.0, 1.0), ENDS, 0)
+    assert shown.ends == ".300–.600"
+    assert MeanFigure(Figure(0.4), None, ENDS, 0).ends == ""
+    assert MeanFigure(Figure(17.2), Interval(15, 17.2, 19.41, 0, 20), ENDS, 0).ends == "15.0–19.4"
+    assert MeanFigure(Figure(0.9), Interval(0.8, 0.9, 1.0, 0, 1), ENDS, 0).ends == ".800–1.00"
 
 
 def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
@@ -95,7 +109,7 @@ def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
 ) -> None:
     card, table = panel.systems_card, panel.systems.table
     assert table is not None
-    assert card.interval_style == PLUS_MINUS
+    assert card.interval_style == ENDS
     assert table.rowHeight(0) == ROW_HEIGHT
 
     def take(style: str) -> None:
@@ -108,11 +122,10 @@ def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
     assert mean(panel, 0, 1).style == BAR and table.rowHeight(0) == TALL_ROW
     take(NO_INTERVAL)
     assert table.rowHeight(0) == ROW_HEIGHT
-    assert panel.systems_card.intervals.intervals == {}
     before = cells(table)
-    take(PLUS_MINUS)
+    take(ENDS)
     assert cells(table) == before
-    assert window.settings.get(_style()) == PLUS_MINUS
+    assert window.settings.get(_style()) == ENDS
 
 
 def _style():  # type: ignore[no-untyped-def]

@@ -221,3 +221,13 @@ def test_coverage(stream: Callable[[Generator, int], Values], sampled: int) -> N
 def test_the_check_would_notice_the_published_interval() -> None:
     held, _, _ = coverage(noisy, 15, 300, 4000, naive)
     assert held < 0.925
+
+
+def test_the_interval_stays_in_the_range_of_the_values() -> None:
+    people = np.full(200, np.nan)
+    people[:10] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 0]
+    model = np.random.default_rng(3).random(200)
+    free = powered_mean(model, people).interval
+    bounded = powered_mean(model, people, span=(0.0, 1.0)).interval
+    assert free is not None and bounded is not None and free.high > 1
+    assert (bounded.low, bounded.high) == (free.low, 1.0)

@@ -45,6 +45,8 @@ _FIRST = 10
 _MANY_TIES, _QUARTER = 0.25, 0.25
 # Questions whose paths are held at a time: 16 MiB of 64-bit numbers at 10,000 paths, of which there are some.
 _AT_A_TIME = 200
+# The same of those for which more paths are drawn.
+_MORE_AT_A_TIME = 20
 # More paths are drawn for a p between these, times the limit.
 _NEAR = (0.6, 1.5)
 
@@ -372,14 +374,23 @@ def _draw_more(
     if paths != PATHS:
         return
     low, high = (share * level for share in _NEAR)
-    for number, (own, adjusted) in enumerate(zip(tuple(alone), holm(alone), strict=True)):
+    near: dict[int, list[tuple[int, FloatArray]]] = {}
+    for number, (own, adjusted) in enumerate(zip(alone, holm(alone), strict=True)):
         flipped = found[number]
         if flipped is None or flipped.is_exact or own is None or adjusted is None:
             continue
-        totals = _left_to_chance(questions[number])[0]
-        if (low < own < high or low < adjusted < high) and path_count(len(totals)) == PATHS:
-            sums = path_sums(totals[:, None], paths=MORE_PATHS, seed=seed, check=check)[0]
-            alone[number] = _share(sums, totals)
+        if low < own < high or low < adjusted < high:
+            totals = _left_to_chance(questions[number])[0]
+            if path_count(len(totals)) == PATHS:
+                near.setdefault(len(totals), []).append((number, totals))
+    # Signs belong to places: all of as many units are drawn together.
+    for members in near.values():
+        for first in range(0, len(members), _MORE_AT_A_TIME):
+            part = members[first : first + _MORE_AT_A_TIME]
+            columns = np.column_stack([totals for _, totals in part])
+            every = path_sums(columns, paths=MORE_PATHS, seed=seed, check=check)
+            for (number, totals), sums in zip(part, every, strict=True):
+                alone[number] = _share(sums, totals)
 
 
 def _decision(

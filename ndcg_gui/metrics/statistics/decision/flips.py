@@ -92,9 +92,11 @@ def path_sums(
     """float64[K, 1 + path_count]: the sums of K columns float64[n, K] along each path."""
     units, number = columns.shape
     sums = np.zeros((number, path_count(units, paths) + 1))
-    for first in range(0, units, _BLOCK):
+    # Of many paths fewer units at a time, so that their signs take no more memory.
+    rows = max(1, _BLOCK * PATHS // max(PATHS, path_count(units, paths)))
+    for first in range(0, units, rows):
         check()
-        last = min(first + _BLOCK, units)
+        last = min(first + rows, units)
         sums += columns[first:last].T @ signs(first, last, units=units, paths=paths, seed=seed).astype(
             np.float64
         )
