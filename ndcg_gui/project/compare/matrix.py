@@ -28,10 +28,10 @@ from ndcg_gui.metrics.statistics.decision.looks import Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
-from ndcg_gui.project.compare.comparison import matters_by
+from ndcg_gui.project.compare.comparison import matters_by, with_reason
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, spread_over
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -74,7 +74,8 @@ class SystemValues:
         horizon = self.horizon
         assert horizon is not None
         looks = Looks(
-            horizon.first, low=units.low, high=units.high, tests=tests, matters=self.matters,
+            spread_over(horizon, len(units.totals)),
+            low=units.low, high=units.high, tests=tests, matters=self.matters,
             is_carried=bool(horizon.order), paths=paths, seed=seed,
         )  # fmt: skip
         looks.add(units.totals, units.sizes)
@@ -248,7 +249,10 @@ def _matrix(
         difference=means[None, :] - means[:, None],
         wins=wins,
         p_value=p_value,
-        decisions=decisions,
+        decisions={
+            pair: with_reason(own, len(found.values), found.over, found.horizon)
+            for pair, own in decisions.items()
+        },
         baseline=baseline,
         epsilon=epsilon,
         seed=seed,
@@ -258,7 +262,11 @@ def _matrix(
 
 
 def comparable_values(
-    numbers: Evaluation, metrics: Sequence[Metric], *, horizon: Horizon | None = None
+    numbers: Evaluation,
+    metrics: Sequence[Metric],
+    *,
+    matters: Mapping[str, float] | None = None,
+    horizon: Horizon | None = None,
 ) -> list[SystemValues]:
     """The values by which it may be asked which system is best, copied.
 
@@ -274,7 +282,7 @@ def comparable_values(
     ):
         return []
     asked = [own for own in metrics if not own.kind.less_is_better and own.kind not in (JUDGED, IDCG)]
-    return [system_values(numbers, metric, horizon=horizon) for metric in asked]
+    return [system_values(numbers, metric, matters=matters, horizon=horizon) for metric in asked]
 
 
 def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None) -> dict[Metric, str]:

@@ -19,7 +19,7 @@ from ndcg_gui.metrics.gsb.checks import Share, Split
 from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
-from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import NOT_YET, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.effects import Effect, Effects
 from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
@@ -256,6 +256,9 @@ def _stratum(part: Stratum) -> Json:
 
 
 def _means(means: PairedMeans, decision: Decision) -> Json:
+    # Of a decision over other queries than the means the interval stands with the decision alone.
+    interval = decision.interval if decision.units == means.n else None
+    reason = decision.reason if interval is decision.interval else NOT_YET
     return {
         "n": means.n,
         "effective_n": means.effective_n,
@@ -263,9 +266,9 @@ def _means(means: PairedMeans, decision: Decision) -> Json:
         "baseline_mean": means.baseline,
         "candidate_mean": means.candidate,
         "difference": means.difference,
-        "interval": decision.interval,
-        "interval_method": _method(decision.interval),
-        "no_interval": None if decision.interval is not None else decision.reason,
+        "interval": interval,
+        "interval_method": _method(interval),
+        "no_interval": None if interval is not None else reason,
         "wins": means.counts.wins,
         "ties": means.counts.ties,
         "losses": means.counts.losses,

@@ -21,6 +21,8 @@ TOO_FEW = say("too few to say")
 TOO_UNEVEN = say("the weights are so uneven that too few queries decide")
 NOTHING = say("nothing has been judged")
 NOT_YET = say("its queries are still being judged")
+NONE_COUNTS = say("no planned query counts yet")
+NO_QUERY = say("no query has a value for both systems")
 
 
 class Answer(enum.StrEnum):
