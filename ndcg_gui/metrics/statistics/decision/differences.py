@@ -236,12 +236,17 @@ def holm_levels(p_values: Sequence[float | None], level: float = LEVEL) -> list[
 
 def reason_of(units: Units) -> Message | None:
     """Why nothing can be said of a difference over these units; None where a verdict is possible."""
-    if not len(units.totals):
+    return reason_for(len(units.totals), units.effective)
+
+
+def reason_for(units: int, effective: float) -> Message | None:
+    """The same of so many units, and so many of equal weight."""
+    if not units:
         return NOTHING
-    if len(units.totals) < FEWEST_UNITS:
+    if units < FEWEST_UNITS:
         return TOO_FEW
     # Kish's number of equal weights is off by some 1e-16.
-    return TOO_UNEVEN if units.effective < FEWEST_UNITS * (1 - 1e-12) else None
+    return TOO_UNEVEN if effective < FEWEST_UNITS * (1 - 1e-12) else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
