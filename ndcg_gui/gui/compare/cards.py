@@ -149,7 +149,9 @@ class VerdictCard(Card):
     def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
         """Everything, once the tests are done; `holes` say whether the lead is settled."""
         paired, decision = comparison.paired, comparison.decision
-        means = paired.means
+        means = comparison.decided_means
+        if not means.n:
+            means = paired.means
         if decision.answer.is_difference and could_turn(comparison, holes):
             # Judging more may take the lead away: the headline must not promise it.
             is_b = decision.answer is Answer.BETTER

@@ -51,6 +51,7 @@ from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLD
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.compare.matrix import best_of, comparable_values
 from ndcg_gui.project.compare.planned import planned_work
+from ndcg_gui.project.core.settings import smallest_differences
 from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon, coverage_depth, over_of
@@ -346,7 +347,8 @@ class IntervalsKeeper(JobKeeper):
             return
         numbers, self._wanted = self._wanted, None
         samples, horizon = samples_of(numbers), self._horizon(numbers)
-        values = comparable_values(numbers, numbers.metrics, horizon=horizon)
+        least = smallest_differences(self._context.project)
+        values = comparable_values(numbers, numbers.metrics, matters=least, horizon=horizon)
         self.over = over_of(numbers, coverage_depth(numbers), horizon).words()
         self._run(
             self.tr("Intervals"),

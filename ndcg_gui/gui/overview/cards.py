@@ -56,6 +56,7 @@ from ndcg_gui.gui.widgets import (
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import RESAMPLES
+from ndcg_gui.project.compare.comparison import means_note
 from ndcg_gui.project.compare.verdict import decision_words
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon
@@ -105,30 +106,8 @@ class LeaderboardCard(Card):
             self._made_for = wanted
         else:
             self.model.refresh()
-        self.sentence.setText(self._sentence(numbers, statistics, difference, horizon))
+        self.sentence.setText(leaderboard_sentence(numbers, statistics, difference, horizon))
         self._explain_difference(difference)
-
-    def _sentence(
-        self,
-        numbers: Evaluation,
-        statistics: Statistics | None,
-        difference: Difference | None,
-        horizon: Horizon | None,
-    ) -> str:
-        parts = list(rests_on(numbers, UNJUDGED_DEPTH, horizon))
-        decision = None if statistics is None else statistics.decision
-        if difference is not None and decision is not None:
-            said = decision_words(
-                decision,
-                baseline=difference.first,
-                candidate=difference.second,
-                metric=str(difference.metric),
-                difference=difference.mean if decision.estimate is None else decision.estimate,
-                n=decision.units,
-                is_alike=not (difference.counts.wins or difference.counts.losses),
-            )
-            parts.insert(0, said)
-        return minus(" ".join(map(translated, parts)))
 
     def _explain_difference(self, difference: Difference | None) -> None:
         if difference is None:
@@ -149,7 +128,7 @@ class LeaderboardCard(Card):
             lambda row: row.interval,
             width=160,
             tooltip=say(
-                "Student's t over queries, widened for skew; no interval below {fewest} queries",
+                "How sure the mean is over queries like these; no interval below {fewest} queries",
                 fewest=FEWEST_QUERIES,
             ),
         )
@@ -193,6 +172,30 @@ class LeaderboardCard(Card):
 
     def _fetch(self, ids: IdArray) -> list[LeaderboardRow]:
         return [self._rows[place] for place in ids.tolist()]
+
+
+def leaderboard_sentence(
+    numbers: Evaluation,
+    statistics: Statistics | None,
+    difference: Difference | None,
+    horizon: Horizon | None = None,
+) -> str:
+    """The answer about two systems, once it is known, and what the means rest on."""
+    parts = list(rests_on(numbers, UNJUDGED_DEPTH, horizon))
+    decision = None if statistics is None else statistics.decision
+    if difference is not None and decision is not None:
+        said = decision_words(
+            decision,
+            baseline=difference.first,
+            candidate=difference.second,
+            metric=str(difference.metric),
+            difference=difference.mean if decision.estimate is None else decision.estimate,
+            n=decision.units or difference.queries,
+            is_alike=not (difference.counts.wins or difference.counts.losses),
+        )
+        notes = () if (note := means_note(numbers.settings)) is None else (note,)
+        parts = [said, *notes, *parts]
+    return minus(" ".join(map(translated, parts)))
 
 
 class GradesCard(Card):

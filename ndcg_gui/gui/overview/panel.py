@@ -32,7 +32,7 @@ from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, colu
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.compare.planned import horizon_of
-from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.core.settings import evaluation_settings, smallest_differences
 from ndcg_gui.project.evaluation.over import Horizon
 from ndcg_gui.project.results.definitions import label_words
 
@@ -327,7 +327,8 @@ class OverviewPanel(Panel):
             return
         metric = numbers.metrics[0]
         self._horizon = horizon_of(self.context.project, evaluation)
-        self.statistics.request(sample_of(numbers, metric, self._horizon))
+        least = smallest_differences(self.context.project)
+        self.statistics.request(sample_of(numbers, metric, self._horizon, matters=least))
         self._show_leaderboard()
 
     def _show_leaderboard(self) -> None:

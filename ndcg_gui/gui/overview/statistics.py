@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
-from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
-from ndcg_gui.metrics.statistics.mean_intervals import Span, mean_intervals
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
 from ndcg_gui.project.compare.matrix import SystemValues, all_pairs, system_values
+from ndcg_gui.project.evaluation.intervals import Sample as MeanSample
+from ndcg_gui.project.evaluation.intervals import intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon
 
@@ -29,20 +28,24 @@ _KEPT = 16
 class Sample:
     """What the statistics are of: each system's values per query, and the pair where there are two."""
 
-    values: tuple[tuple[str, FloatArray], ...]
-    span: Span
+    systems: tuple[str, ...]
+    metric: Metric
+    means: tuple[MeanSample, ...]
     pair: SystemValues | None
 
     def key(self) -> str:
         """The same for the same numbers, whatever labels they came from."""
         digest = hashlib.blake2b(digest_size=16)
-        digest.update(repr(self.span).encode())
-        for name, values in self.values:
-            digest.update(f"{name}\0{len(values)}\0".encode())
-            digest.update(values.tobytes())
+        digest.update(repr((self.systems, str(self.metric))).encode())
+        for sample in self.means:
+            digest.update(repr((sample.keys, sample.spans, sample.values.shape)).encode())
+            digest.update(sample.values.tobytes())
+            digest.update(b"" if sample.weights is None else sample.weights.tobytes())
         if self.pair is not None:
             horizon = self.pair.horizon
-            digest.update(repr(None if horizon is None else (horizon.first, horizon.planned)).encode())
+            looked = None if horizon is None else (horizon.first, horizon.planned, horizon.is_done)
+            digest.update(repr((looked, self.pair.matters)).encode())
+            digest.update(b"" if self.pair.weights is None else self.pair.weights.tobytes())
             digest.update(self.pair.order.tobytes())
             digest.update(self.pair.values.tobytes())
         return digest.hexdigest()
@@ -68,14 +71,20 @@ class Difference:
     counts: WinsTiesLosses
 
 
-def sample_of(numbers: Evaluation, metric: Metric, horizon: Horizon | None = None) -> Sample:
-    """The values of the queries that count, copied, so that they stay while labels change."""
-    values = tuple(
-        (name, numbers.scores[name].values[metric][numbers.evaluated(name)]) for name in numbers.systems
-    )
+def sample_of(
+    numbers: Evaluation,
+    metric: Metric,
+    horizon: Horizon | None = None,
+    *,
+    matters: Mapping[str, float] | None = None,
+) -> Sample:
+    """The values of the queries that count, copied, so that they stay while labels change.
+
+    `matters` are the smallest differences that matter, by metric.
+    """
     is_pair = len(numbers.systems) == 2 and not metric.kind.less_is_better
-    pair = system_values(numbers, metric, horizon=horizon) if is_pair else None
-    return Sample(values, value_span(metric, maximum=numbers.maximum, gains=numbers.gains), pair)
+    pair = system_values(numbers, metric, matters=matters, horizon=horizon) if is_pair else None
+    return Sample(numbers.systems, metric, tuple(samples_of(numbers, [metric])), pair)
 
 
 def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
@@ -91,14 +100,9 @@ def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
 
 def compute(sample: Sample, report: Progress) -> Statistics:
     """The statistics; safe from any thread, stops between batches when cancelled."""
-    total = len(sample.values) + (sample.pair is not None)
-    intervals: dict[str, ConfidenceInterval | None] = {}
-    # Systems with as many queries are computed together.
-    for length in dict.fromkeys(len(values) for _, values in sample.values):
-        names = [name for name, values in sample.values if len(values) == length]
-        rows = np.array([values for _, values in sample.values if len(values) == length])
-        found = mean_intervals(rows, spans=[sample.span] * len(rows))
-        intervals.update(zip(names, found, strict=True))
+    total = len(sample.systems) + (sample.pair is not None)
+    found = intervals_of(sample.means)
+    intervals = {name: found.get((name, sample.metric)) for name in sample.systems}
     decision = None
     if sample.pair is not None:
         (matrix,) = all_pairs([sample.pair], report=lambda _done, _total: report(len(intervals), total))

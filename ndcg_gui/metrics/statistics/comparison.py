@@ -17,7 +17,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number, mean
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NOT_YET, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NO_QUERY, NOT_YET, Decision
 from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import (
@@ -35,7 +35,6 @@ SIGNIFICANCE = LEVEL
 POWER = 0.8
 _ALL_SIGNS = 13  # differences, of which SciPy tries all signs where some are equal
 
-NO_QUERY = say("no query has a value for both systems")
 ONE_QUERY = say("one query says nothing about chance")
 NO_WEIGHT = say("every query has the weight 0")
 NONE_DIFFERS = say("no query differs")

@@ -27,22 +27,49 @@ from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.statistics.aggregate import combine
 from ndcg_gui.metrics.statistics.comparison import (
+    NO_WEIGHT,
     PairedComparison,
     PairedMeans,
     paired_comparison,
     paired_means,
 )
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NOT_YET, Answer, Decision
-from ndcg_gui.metrics.statistics.decision.differences import Units, decide, decide_all, units_of
-from ndcg_gui.metrics.statistics.decision.looks import Look, Looks
+from ndcg_gui.metrics.statistics.decision.conclusion import (
+    LEVEL,
+    MATTERS,
+    NO_QUERY,
+    NONE_COUNTS,
+    NOT_YET,
+    NOTHING,
+    Answer,
+    Decision,
+)
+from ndcg_gui.metrics.statistics.decision.differences import (
+    Family,
+    Units,
+    decide,
+    decide_all,
+    tests_of,
+    units_of,
+)
+from ndcg_gui.metrics.statistics.decision.looks import Look, Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.planned import horizon_of, planned_work
 from ndcg_gui.project.core.settings import chosen_metrics, smallest_differences
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation, Range
-from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, planned_in
+from ndcg_gui.project.evaluation.over import (
+    Horizon,
+    Over,
+    depth_of,
+    in_order,
+    is_under_way,
+    over_of,
+    planned_in,
+    spread_over,
+)
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -59,8 +86,8 @@ class Coverage:
 
     `mean` and `judged`, the mean Judged@k, are over the compared queries. `results` counts the first k
     results of these and of the planned queries without a label, `unjudged` those without one, and `bounds`
-    are over the same queries: between what the mean stays however the unjudged results of both lists, at
-    whatever rank, are graded; None without queries. `missing`: queries with labels that the system has no
+    of the mean are over the same queries: between what it stays however the unjudged results of both lists,
+    at whatever rank, are graded; None without queries. `missing`: queries with labels that the system has no
     list for, whether they count or not.
     """
 
@@ -137,7 +164,7 @@ class PairedValues:
     @property
     def is_under_way(self) -> bool:
         """Whether queries that were planned are not done."""
-        return self.horizon is not None and len(self.looked_at) < self.horizon.planned
+        return is_under_way(self.horizon, len(self.looked_at))
 
     @cached_property
     def looked_at(self) -> IntArray:
@@ -150,6 +177,11 @@ class PairedValues:
         low, high = difference_span(self.span)
         weights = None if self.weights is None else self.weights[chosen]
         return units_of(self.differences[chosen], weights, low=low, high=high)
+
+    def means(self, members: IntArray, *, epsilon: float = TIE_EPSILON) -> PairedMeans:
+        """Both means over these of the compared queries."""
+        weights = None if self.weights is None else self.weights[members]
+        return paired_means(self.a[members], self.b[members], weights=weights, epsilon=epsilon)
 
     def row(self, number: int) -> QueryRow:
         """The compared query of that number, from 0."""
@@ -192,16 +224,28 @@ class PairedValues:
     def notes(self) -> list[Message]:
         """What a reader of the numbers has to know besides."""
         found = [warning] if (warning := self.judged_warning()) is not None else []
-        if self.settings.aggregation == "median":
-            found.append(say("This compares means, although the settings ask for medians."))
-        if self.settings.aggregation == "geometric":
-            found.append(say("This compares means, although the settings ask for geometric means."))
+        if (note := means_note(self.settings)) is not None:
+            found.append(note)
         if self.weights is not None:
             found.append(say("Queries count by their weight."))
         for own in (self.baseline, self.candidate):
             if own.missing:
                 found.append(_missing_words(own, counts_as_0=self.settings.missing == "zero"))
         return found
+
+
+def compared_by(settings: EvaluationSettings) -> EvaluationSettings:
+    """The settings by which systems are compared: by means where others are asked for; see `means_note`."""
+    return settings if means_note(settings) is None else replace(settings, aggregation="mean")
+
+
+def means_note(settings: EvaluationSettings) -> Message | None:
+    """That means are compared where the settings ask for something else; None where they ask for means."""
+    if settings.aggregation == "median":
+        return say("This compares means, although the settings ask for medians.")
+    if settings.aggregation == "geometric":
+        return say("This compares means, although the settings ask for geometric means.")
+    return None
 
 
 def _missing_words(own: Coverage, *, counts_as_0: bool) -> Message:
@@ -240,6 +284,14 @@ class SystemComparison:
     def decision(self) -> Decision:
         """The decision about the difference of the means."""
         return self.paired.decision
+
+    @property
+    def decided_means(self) -> PairedMeans:
+        """Both means over the queries that the decision is over: of all where nothing is planned."""
+        units, means = self.decision.units, self.paired.means
+        if self.values.horizon is None or units == means.n:
+            return means
+        return self.values.means(self.values.looked_at[:units], epsilon=self.epsilon)
 
     @property
     def by_traffic(self) -> float | None:
@@ -401,11 +453,17 @@ def _coverage(
     returned = numbers.columns.results(system, rule_for(metric, numbers.settings.ties)).returned[rests_on]
     results = np.minimum(returned, depth)
     labelled = np.rint(judged[rests_on] * results)
-    low, high = (numbers.combined(system, own[metric], rests_on) for own in (scores.lower, scores.upper))
+    settings = compared_by(numbers.settings)
+    order = numbers.columns.order(settings.aggregation, system)
+
+    def mean(values: FloatArray, counted: BoolArray) -> float | None:
+        return combine(values, counted, numbers.columns.weights, settings, order)
+
+    low, high = (mean(own[metric], rests_on) for own in (scores.lower, scores.upper))
     return Coverage(
         system=system,
-        mean=numbers.combined(system, numbers.scores[system].values[metric], both),
-        judged=numbers.combined(system, judged, both),
+        mean=mean(numbers.scores[system].values[metric], both),
+        judged=mean(judged, both),
         results=int(results.sum()),
         unjudged=int(results.sum() - labelled.sum()),
         missing=numbers.queries_missing(system),
@@ -417,12 +475,23 @@ def decide_at(
     values: PairedValues, *, level: float, seed: int = SEED, resamples: int = RESAMPLES
 ) -> Decision:
     """The decision of one comparison at another level than 5 %, by the same flips."""
-    if values.horizon is None:
-        return decide(values.units(), matters=values.matters, level=level, paths=resamples, seed=seed)
     units = values.units()
-    looks = _new_looks(values, units, values.horizon, 1, level=level, paths=resamples, seed=seed)
-    looks.add(units.totals, units.sizes)
-    return looks.decision()
+    if values.horizon is None:
+        found = decide(units, matters=values.matters, level=level, paths=resamples, seed=seed)
+    else:
+        looks = _new_looks(values, units, values.horizon, 1, level=level, paths=resamples, seed=seed)
+        looks.add(units.totals, units.sizes)
+        found = looks.decision()
+    return with_reason(found, len(values.a), values.over, values.horizon)
+
+
+def with_reason(decision: Decision, compared: int, over: Over, horizon: Horizon | None) -> Decision:
+    """The same with its reason as it is, where labels are there and none of the `compared` queries counts."""
+    if decision.reason != NOTHING or not over.labelled:
+        return decision
+    if not compared:
+        return replace(decision, reason=NO_QUERY)
+    return replace(decision, reason=NO_WEIGHT if horizon is None else NONE_COUNTS)
 
 
 class LooksKept:
@@ -451,7 +520,7 @@ def _goes_on(known: tuple[Looks, Units], units: Units, horizon: Horizon, tests: 
     seen = len(before.totals)
     return (
         bool(horizon.order)
-        and (looks.planned, looks.tests) == (horizon.first, tests)
+        and (looks.planned, looks.tests) == (spread_over(horizon, len(units.totals)), tests)
         and seen <= len(units.totals)
         and np.array_equal(before.totals, units.totals[:seen])
         and np.array_equal(before.sizes, units.sizes[:seen])
@@ -469,7 +538,7 @@ def _new_looks(
     seed: int,
 ) -> Looks:
     return Looks(
-        horizon.first,
+        spread_over(horizon, len(units.totals)),
         level=level, low=units.low, high=units.high, tests=tests, matters=values.matters,
         is_carried=bool(horizon.order), paths=paths, seed=seed,
     )  # fmt: skip
@@ -501,7 +570,7 @@ def analyse_all(
     kept: LooksKept | None = None,
     report: Progress | None = None,
 ) -> list[SystemComparison]:
-    """The same of several metrics of two systems that are asked together: one family of decisions."""
+    """The same of several metrics of two systems that are asked together, the first named as the main one."""
 
     def check() -> None:
         if report is not None:
@@ -514,15 +583,22 @@ def analyse_all(
         decisions = decide_all(
             [values.units() for values in questions],
             matters=[values.matters for values in questions],
+            family=Family.MAIN_FIRST,
             paths=resamples, seed=seed, check=check,
         )  # fmt: skip
         histories = [()] * len(questions)
     else:
-        for values in questions:
-            looks = looked.at(values, len(questions), paths=resamples, seed=seed)
+        for number, values in enumerate(questions):
+            tests = tests_of(Family.MAIN_FIRST, number, len(questions))
+            looks = looked.at(values, tests, paths=resamples, seed=seed)
             decisions.append(looks.decision())
             histories.append(tuple(looks.history))
             check()
+        decisions = gated(decisions)
+    decisions = [
+        with_reason(own, len(values.a), values.over, values.horizon)
+        for values, own in zip(questions, decisions, strict=True)
+    ]
     found = []
     for done, (values, decision, history) in enumerate(zip(questions, decisions, histories, strict=True), 1):
         paired = paired_comparison(
@@ -567,12 +643,7 @@ def _parts(
     return tuple(
         Stratum(
             name,
-            paired_means(
-                values.a[list(own)],
-                values.b[list(own)],
-                weights=None if values.weights is None else values.weights[list(own)],
-                epsilon=epsilon,
-            ),
+            values.means(np.array(own, np.int64), epsilon=epsilon),
             decision,
         )
         for (name, own), decision in zip(parts.items(), decisions, strict=True)

@@ -311,8 +311,8 @@ def find_holes(
 
     def come_to(pool: IntArray) -> Outlook | None:
         low, high, exact = _differences(columns, values, arrays, found, pool, apart)
-        # In the order of the decision, so that the same flips are tried.
-        order = values.looked_at
+        # In the order of the decision, so that the same flips are tried; before there is one, of all.
+        order = np.arange(len(values.a)) if values.is_under_way else values.looked_at
         weights = None if values.weights is None else values.weights[order]
         return outlook(
             low[order], high[order], weights, exact=exact, seed=seed, resamples=resamples, check=check

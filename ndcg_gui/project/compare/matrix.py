@@ -23,15 +23,15 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import difference_span, value_span
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
-from ndcg_gui.metrics.statistics.decision.differences import Units, decide_all, units_of
-from ndcg_gui.metrics.statistics.decision.looks import Looks
+from ndcg_gui.metrics.statistics.decision.differences import Family, Units, decide_all, tests_of, units_of
+from ndcg_gui.metrics.statistics.decision.looks import Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
-from ndcg_gui.project.compare.comparison import matters_by
+from ndcg_gui.project.compare.comparison import matters_by, with_reason
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, spread_over
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -74,7 +74,8 @@ class SystemValues:
         horizon = self.horizon
         assert horizon is not None
         looks = Looks(
-            horizon.first, low=units.low, high=units.high, tests=tests, matters=self.matters,
+            spread_over(horizon, len(units.totals)),
+            low=units.low, high=units.high, tests=tests, matters=self.matters,
             is_carried=bool(horizon.order), paths=paths, seed=seed,
         )  # fmt: skip
         looks.add(units.totals, units.sizes)
@@ -186,22 +187,22 @@ def all_pairs(
         if report is not None:
             report(0, 1)
 
-    def decisions(*, is_family: bool) -> Iterator[Decision]:
+    def decisions(family: Family) -> Iterator[Decision]:
         if questions[0].horizon is None:
             return iter(
-                decide_all(
-                    units, matters=matters, is_family=is_family, paths=resamples, seed=seed, check=check
-                )
+                decide_all(units, matters=matters, family=family, paths=resamples, seed=seed, check=check)
             )
-        tests = len(units) if is_family else 1
         owners = [found for found, own in zip(questions, places, strict=True) for _ in own]
-        found = []
-        for owner, own in zip(owners, units, strict=True):
+        looked = []
+        for number, (owner, own) in enumerate(zip(owners, units, strict=True)):
             check()
-            found.append(owner.decided(own, tests, paths=resamples, seed=seed))
-        return iter(found)
+            tests = tests_of(family, number, len(units))
+            looked.append(owner.decided(own, tests, paths=resamples, seed=seed))
+        return iter(gated(looked) if family is Family.MAIN_FIRST else looked)
 
-    alone, together = decisions(is_family=False), decisions(is_family=True)
+    # Of two systems the first metric is the one that was named; of more all pairs are alike.
+    alike = Family.EQUALS if any(len(own) > 1 for own in places) else Family.MAIN_FIRST
+    alone, together = decisions(Family.EACH_ALONE), decisions(alike)
     return [
         _matrix(
             found,
@@ -248,7 +249,10 @@ def _matrix(
         difference=means[None, :] - means[:, None],
         wins=wins,
         p_value=p_value,
-        decisions=decisions,
+        decisions={
+            pair: with_reason(own, len(found.values), found.over, found.horizon)
+            for pair, own in decisions.items()
+        },
         baseline=baseline,
         epsilon=epsilon,
         seed=seed,
@@ -258,7 +262,11 @@ def _matrix(
 
 
 def comparable_values(
-    numbers: Evaluation, metrics: Sequence[Metric], *, horizon: Horizon | None = None
+    numbers: Evaluation,
+    metrics: Sequence[Metric],
+    *,
+    matters: Mapping[str, float] | None = None,
+    horizon: Horizon | None = None,
 ) -> list[SystemValues]:
     """The values by which it may be asked which system is best, copied.
 
@@ -274,7 +282,7 @@ def comparable_values(
     ):
         return []
     asked = [own for own in metrics if not own.kind.less_is_better and own.kind not in (JUDGED, IDCG)]
-    return [system_values(numbers, metric, horizon=horizon) for metric in asked]
+    return [system_values(numbers, metric, matters=matters, horizon=horizon) for metric in asked]
 
 
 def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None) -> dict[Metric, str]:

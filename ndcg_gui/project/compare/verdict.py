@@ -163,7 +163,7 @@ def _under_way(comparison: SystemComparison) -> Message | None:
             called=decision.called_at,
             planned=horizon.planned,
         )
-        if not values.is_under_way or comparison.paired.means.difference is None:
+        if decision.units == comparison.paired.means.n or comparison.paired.means.difference is None:
             return called
         return say(
             "{called} Over all {n:query|queries} with labels the difference is now {difference}.",

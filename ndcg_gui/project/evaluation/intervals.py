@@ -35,9 +35,13 @@ class Sample:
     spans: tuple[Span, ...]
 
 
-def samples_of(numbers: Evaluation) -> list[Sample]:
-    """The values that each mean is taken over, copied, so that they stay while labels change."""
-    if not numbers.metrics or not has_intervals(numbers):
+def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> list[Sample]:
+    """The values that each mean is taken over, copied, so that they stay while labels change.
+
+    Of these of its metrics; of all where none are named.
+    """
+    metrics = numbers.metrics if metrics is None else metrics
+    if not metrics or not has_intervals(numbers):
         return []
     weighted = numbers.settings.aggregation == "weighted"
     # Systems that are evaluated on the same queries are computed together.
@@ -47,7 +51,7 @@ def samples_of(numbers: Evaluation) -> list[Sample]:
     found = []
     for names in groups.values():
         counted = numbers.evaluated(names[0])
-        keys = tuple((name, metric) for name in names for metric in numbers.metrics)
+        keys = tuple((name, metric) for name in names for metric in metrics)
         values = np.array([numbers.scores[name].values[metric][counted] for name, metric in keys])
         spans = tuple(value_span(metric, maximum=numbers.maximum, gains=numbers.gains) for _, metric in keys)
         weights = numbers.columns.weights[counted] if weighted else None

@@ -119,6 +119,19 @@ class Over:
         return said
 
 
+def is_under_way(horizon: Horizon | None, looked_at: int) -> bool:
+    """Whether planned queries are not done, where so many of them count by now."""
+    return horizon is not None and not horizon.is_done and looked_at < horizon.planned
+
+
+def spread_over(horizon: Horizon, looked_at: int) -> int:
+    """Over how many queries the looks are spread: those that were planned first.
+
+    Where all is done not over more than count: what cannot be compared brings no further look.
+    """
+    return min(horizon.first, max(looked_at, 1)) if horizon.is_done else horizon.first
+
+
 def in_order(keys: Sequence[str], horizon: Horizon | None) -> IntArray:
     """int64[n]: the places of the compared queries that count, as they are looked at.
 

@@ -23,9 +23,22 @@ from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.key_meeting import RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED, Horizon, Over, depth_of, over_of
+from ndcg_gui.project.evaluation.over import (
+    LEAST_COMPLETE,
+    LEAST_JUDGED,
+    Horizon,
+    Over,
+    depth_of,
+    is_under_way,
+    over_of,
+)
 from ndcg_gui.project.gates.rules import Demand, Rule
 
+# Why what is taken in place of a mean has no interval.
+_NO_MEANS = {
+    "median": say("there is none of a median"),
+    "geometric": say("there is none of a geometric mean"),
+}
 _SHOWN = 0.95  # the level of the interval where a rule asks for none
 
 
@@ -203,10 +216,13 @@ def _value(
     weights = numbers.columns.weights[counted] if numbers.settings.aggregation == "weighted" else None
     span = value_span(rule.metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
     confidence = rule.level or _SHOWN
-    if horizon is not None and len(values) < horizon.planned:
+    if horizon is not None and is_under_way(horizon, len(values)):
         # Asked again and again, an early interval has to be wider.
         confidence = 1 - spent(max(len(values), 1), horizon.first, level=1 - confidence)
-    interval = mean_interval(values, weights=weights, confidence=confidence, span=span)
+    no_mean = _NO_MEANS.get(numbers.settings.aggregation)
+    interval = None
+    if no_mean is None:
+        interval = mean_interval(values, weights=weights, confidence=confidence, span=span)
     between = bounds.bounds(new, rule.metric)
     ends = None if between is None else (between.low, between.high)
     sentence = say(
@@ -214,7 +230,7 @@ def _value(
         metric=str(rule.metric), value=figure(mean, 4), interval=_interval(interval), queries=queries,
     )  # fmt: skip
     if rule.level is not None and interval is None:
-        reason = no_interval(values, weights=weights, span=span)
+        reason = no_mean or no_interval(values, weights=weights, span=span)
         return Checked(
             rule, Answer.CANNOT_SAY, mean, None, ends, queries,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=reason or ""),
@@ -240,6 +256,12 @@ def _difference(
         return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
     decision = decide_at(values, level=1 - (rule.level or _SHOWN), seed=seed, resamples=resamples)
     interval = decision.interval
+    if interval is not None and decision.units != means.n:
+        # The interval is of the queries that count until now; a rule without a level is about all.
+        if rule.level is None:
+            interval = None
+        else:
+            means = values.means(values.looked_at[: decision.units])
     ends = None if holes.least is None or holes.most is None else (holes.least, holes.most)
     sentence = say(
         "{metric} is {value} for {new} and {before} for {baseline}, a difference of"
@@ -253,6 +275,7 @@ def _difference(
         interval=_interval(interval, signed=True),
         queries=means.n,
     )
+    assert means.difference is not None
     # Two runs that are the same on every query are no worse, whatever the level.
     if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
         return Checked(rule, Answer.MET, 0.0, interval, ends, means.n, sentence)

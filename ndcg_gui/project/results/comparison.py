@@ -18,6 +18,7 @@ from ndcg_gui.project.compare.comparison import (
     QueryRow,
     Stratum,
     SystemComparison,
+    means_note,
 )
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix, Kind
@@ -84,9 +85,10 @@ def verdicts(found: Sequence[Compared]) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "The {count} metrics were asked together; their p values and intervals allow for that"
-                    " (Holm).",
-                    count=len(found),
+                    "{metric} was named first and stands alone; {count:further metric is|further metrics are}"
+                    " decided only once it is, and allow for each other (Holm).",
+                    metric=str(found[0][0].values.metric),
+                    count=len(found) - 1,
                 )
             )
         )
@@ -168,7 +170,9 @@ def _coverage(letter: str, own: Coverage, depth: int) -> Message:
         "low": figure(None if own.bounds is None else own.bounds.low),
         "high": figure(None if own.bounds is None else own.bounds.high),
     }
-    if own.bounds is None or own.bounds.exact:
+    if own.bounds is None:
+        return say("{letter} {system}: Judged@{k} {judged}", **facts)
+    if own.bounds.exact:
         return say(
             "{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged"
             " results of A and B are judged",
@@ -210,9 +214,18 @@ def _tests(comparison: SystemComparison) -> Table:
         add(title, cell(found.value), found.reason or "")
 
     decision = paired.decision
-    add(say("Difference B - A"), Number(means.difference, signed=True), _interval_remark(decision))
+    decided = comparison.decided_means
+    add(say("Difference B - A"), Number(decided.difference, signed=True), _interval_remark(decision))
+    if decided.n != means.n:
+        add(
+            say("The same over all queries with labels"),
+            Number(means.difference, signed=True),
+            say("{n:query|queries}, of which {counted} count for the answer", n=means.n, counted=decided.n),
+        )
     add(say("Answer"), ANSWER_TITLES[decision.answer], decision.reason or "")
-    together = say("of {count:question|questions} asked together (Holm)", count=decision.tests)
+    together = say(
+        "of {count:further question|further questions} asked together (Holm)", count=decision.tests
+    )
     remark = paired.randomisation.reason or (together if decision.tests > 1 else "")
     add(say("Sign flips, p"), PValue(decision.p_value), remark)
     add_figure(say("Effect size"), paired.effect_size)
@@ -347,7 +360,7 @@ def overlap_words(holes: Holes) -> Message:
     """How alike the lists are."""
     own = holes.overlap
     return say(
-        "The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased"
+        "The lists share {shared} of their first {k:result|results} (Jaccard {jaccard}, rank-biased"
         " overlap {rbo}). They are identical on {identical} of {queries:query|queries}.",
         shared=percent(own.shared),
         k=own.k,
@@ -360,12 +373,17 @@ def overlap_words(holes: Holes) -> Message:
 
 def unjudged_words(holes: Holes) -> Message:
     """How much is unjudged, and what judging it could make of the difference."""
-    return say(
-        "Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged"
-        " results of A and B are judged, at any rank, the difference will be at least {least}"
-        " and at most {most}.",
+    said = say(
+        "Among the first {k:result|results}, {count:pair is|pairs are} unjudged.",
         count=holes.total,
         k=holes.overlap.k,
+    )
+    if holes.outlook is None:
+        return said
+    return say(
+        "{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least"
+        " {least} and at most {most}.",
+        said=said,
         least=signed(holes.least),
         most=signed(holes.most),
     )
@@ -405,7 +423,7 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 
 def matrix_words(matrix: ComparisonMatrix) -> Message:
     """How the tables of all pairs are read, and what their p values rest on."""
-    return say(
+    said = say(
         "Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the"
         " systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed"
         " {seed}, {resamples:resample|resamples}.",
@@ -415,6 +433,14 @@ def matrix_words(matrix: ComparisonMatrix) -> Message:
         seed=matrix.seed,
         resamples=matrix.resamples,
     )
+    if any(own.interval is not None and own.units != matrix.n for own in matrix.decisions.values()):
+        said = say(
+            "{said} In the list of pairs a difference with an interval is over the queries that count so"
+            " far.",
+            said=said,
+        )
+    note = means_note(matrix.settings)
+    return said if note is None else say("{note} {said}", note=note, said=said)
 
 
 def means_table(matrix: ComparisonMatrix) -> Table:
@@ -470,7 +496,7 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
             {
                 "a": first,
                 "b": second,
-                "difference": Number(float(matrix.difference[i, j]), signed=True),
+                "difference": _difference_of(matrix, i, j),
                 "interval": _interval(matrix.decision(i, j).interval),
                 "wins": Number(int(matrix.wins[i, j]), 0),
                 "losses": Number(int(matrix.wins[j, i]), 0),
@@ -482,6 +508,13 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
             for j, second in names[i + 1 :]
         ],
     )
+
+
+def _difference_of(matrix: ComparisonMatrix, i: int, j: int) -> Number:
+    """That of the queries that the interval beside it is over."""
+    own = matrix.decision(i, j)
+    found = float(matrix.difference[i, j]) if own.interval is None else own.estimate
+    return Number(found, signed=True)
 
 
 _ALTERNATIVES = {Kind.LABELS: say("Label"), Kind.RATER: say("Rater"), Kind.METRIC: say("Metric")}

@@ -21,18 +21,19 @@ from ndcg_gui.project.results.means import bounds_note
 MOST_JUDGED_APART = 0.05
 
 _OVER: Mapping[str, Message] = {
-    "mean": say("mean over {count:judged query|judged queries}"),
-    "weighted": say("mean over {count:judged query|judged queries}, weighted by traffic"),
-    "median": say("median of {count:judged query|judged queries}"),
-    "geometric": say("geometric mean over {count:judged query|judged queries}"),
-    "by_key": say("mean over {count:judged query|judged queries}, summed in the order of keys"),
-    "by_run": say("mean over {count:judged query|judged queries}, summed in the order of the run"),
-    "numpy": say("mean over {count:judged query|judged queries}, summed by NumPy"),
+    "mean": say("mean over {queries}"),
+    "weighted": say("mean over {queries}, weighted by traffic"),
+    "median": say("median of {queries}"),
+    "geometric": say("geometric mean over {queries}"),
+    "by_key": say("mean over {queries}, summed in the order of keys"),
+    "by_run": say("mean over {queries}, summed in the order of the run"),
+    "numpy": say("mean over {queries}, summed by NumPy"),
 }
 _MEANS: Mapping[str, Message] = {
     "mean": say("mean over queries"),
     "weighted": say("mean over queries, weighted by traffic"),
     "median": say("median of the queries"),
+    "geometric": say("geometric mean over queries"),
     "by_key": say("mean over queries, summed in the order of keys"),
     "by_run": say("mean over queries, summed in the order of the run"),
     "numpy": say("mean over queries, summed by NumPy"),
@@ -140,8 +141,7 @@ def _statement(numbers: Evaluation) -> Iterator[Message]:
     yield from filter(None, (_criterion(numbers.columns.question), phrases.pop("labels")))
     for older in numbers.columns.older_grades():
         yield from older.sentences()
-    judged = int(numbers.labelled.sum())
-    yield Message(_OVER[settings.aggregation].template, (("count", judged),))
+    yield Message(_OVER[settings.aggregation].template, (("queries", counted_words(numbers)),))
     yield from filter(None, (phrases.pop("missing"),))
     without = numbers.queries_without_relevant()
     if settings.no_relevant == "skip":
@@ -154,13 +154,22 @@ def _statement(numbers: Evaluation) -> Iterator[Message]:
     yield say("highest grade {grade}", grade=format_grade(numbers.maximum))
 
 
+def counted_words(numbers: Evaluation) -> Message:
+    """How many queries the means are taken over: of those with labels the ones that the settings count."""
+    counts = [numbers.queries_evaluated(name) for name in numbers.systems] or [int(numbers.labelled.sum())]
+    least, most = min(counts), max(counts)
+    if least == most:
+        return say("{count:query with labels|queries with labels}", count=most)
+    return say("{least} to {count:query with labels|queries with labels}", least=f"{least:,}", count=most)
+
+
 def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = str) -> str:
     """A metric with what decides it, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
     found = [said.get(metric.values.get(name)) for name, said in _PARAMETERS.items()]
     if numbers.columns.question:
         found.append(say("by {criterion}", criterion=line_text(numbers.columns.question)))
     found.append(say("label rule: {labels}", labels=label_rule(numbers.settings.labels).title))
-    found.append(say("{count:query|queries}", count=int(numbers.labelled.sum())))
+    found.append(counted_words(numbers))
     return ", ".join([str(metric), *(said.text(translate) for said in found if said is not None)])
 
 
@@ -187,11 +196,13 @@ _METHODS = {
     "t, widened for skew": say("Student's t, widened for skew"),
     "t": say("Student's t"),
     "percentile": say("percentiles of resamples"),
+    "sign flips": say("flips of signs"),
+    "sign flips over all looks": say("flips of signs, over all looks"),
 }
 
 
 def method_words(method: str) -> Message | str:
-    """How an interval was made; what has a name of its own (BCa, Tango) keeps it."""
+    """How an interval was made; what has a name of its own (BCa, Wilson) keeps it."""
     return _METHODS.get(method, method)
 
 

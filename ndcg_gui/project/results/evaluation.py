@@ -18,6 +18,7 @@ from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.project.evaluation.intervals import has_intervals
 from ndcg_gui.project.evaluation.numbers import Range
+from ndcg_gui.project.evaluation.over import planned_in
 from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
@@ -229,9 +230,8 @@ def means(report: Report) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "Intervals use Student's t over queries, widened for skew. There is no interval for"
-                    " fewer than {fewest} queries (too few to rely on) or where all queries have the same"
-                    " value.",
+                    "Intervals of means are score intervals with Student's t, of shares those of Clopper and"
+                    " Pearson. There is no interval for fewer than {fewest} queries (too few to rely on).",
                     fewest=FEWEST_QUERIES,
                 )
             )
@@ -272,11 +272,22 @@ def _coverage_table(report: Report) -> Table:
             (
                 key_text(name),
                 Number(coverage.mean(name, judged)),
-                *_ends(coverage.bounds(name, main)),
+                *_ends(_bounds_of_planned(report, name)),
             )
             for name in coverage.systems
         ),
     )
+
+
+def _bounds_of_planned(report: Report, name: str) -> Range | None:
+    """Between what the mean stays once the planned queries are judged, those without a label too."""
+    coverage, scores = report.coverage, report.coverage.scores[name]
+    open_ = planned_in(coverage, report.horizon) & ~coverage.labelled
+    low, high = (
+        coverage.combined(name, values[report.main], coverage.evaluated(name) | open_)
+        for values in (scores.lower, scores.upper)
+    )
+    return None if low is None or high is None else Range(low, high, scores.exact[report.main])
 
 
 def _ends(bounds: Range | None) -> tuple[Number, Number]:
@@ -348,7 +359,8 @@ def _notes(report: Report) -> Iterable[Message]:
                 )
     if report.unjudged:
         yield say(
-            "{count:document has|documents have} no label among the first {k} results of these systems.",
+            "{count:document has|documents have} no label among the first {k:result|results} of these"
+            " systems.",
             count=report.unjudged,
             k=report.depth,
         )

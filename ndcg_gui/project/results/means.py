@@ -48,10 +48,12 @@ def order_text(order: Sequence[str], means: Mapping[str, float | None]) -> str:
 
 def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Iterator[Message]:
     """What must be known with the means: what they are over, unjudged results, lists that are missing."""
-    yield over_of(numbers, depth, horizon).words()
-    if holes := numbers.unjudged_in_all(depth):
+    over = over_of(numbers, depth, horizon)
+    yield over.words()
+    if holes := over.results - over.judged:
         said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems.", count=holes, k=depth)
-        if numbers.settings.unjudged == "zero":
+        # Queries without any label do not count at all.
+        if numbers.settings.unjudged == "zero" and over.labelled == over.planned:
             said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not"
 " relevant.",
                        count=holes, k=depth)  # fmt: skip

@@ -35,7 +35,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_intervals
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over, depth_of, over_of
+from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, over_of
 from ndcg_gui.project.evaluation.project_columns import project_columns
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.llm.report import WorthReport
@@ -43,7 +43,7 @@ from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.project.side_by_side.queue import find_comparisons
-from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.project.side_by_side.result import ComparisonReport, Known, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.store.checks import anchor as stored_anchor
 from ndcg_gui.store.collection import contents, records
@@ -130,7 +130,8 @@ class Report:
     first results by place of the query and system, for the queries that are told one by one; `unjudged`
     counts the documents without a label among the first `depth` results of these systems; `curves` are
     the means by `depths` of the main metric, empty where it takes no cutoff. `audit` says how the labels came
-    about, where systems are measured, `over` what the numbers are over. `anchor` says what the history
+    about, where systems are measured, `over` what the numbers are over, `horizon` which queries are
+    planned. `anchor` says what the history
     was that all this was read from, see `Reader.against`.
     """
 
@@ -154,6 +155,7 @@ class Report:
     depths: tuple[int, ...]
     curves: Mapping[str, Sequence[float | None]]
     over: Over
+    horizon: Horizon | None = None
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
     models: tuple[ModelsResult, ...] = ()
     agreement: AgreementReport | None = None
@@ -267,6 +269,7 @@ def make_report(
             comparisons.append((comparison, holes))
             if comparison is not found_together[-1]:
                 stages.next()
+    over = over_of(numbers, depth_of(main, settings), horizon)
     stages.next()
     depths = _depths(numbers, main) if request.evaluated else ()
     ranked = sorted(numbers.systems, key=lambda name: -(numbers.mean(name, main) or 0.0))[:MOST_CURVES]
@@ -293,13 +296,14 @@ def make_report(
         main=main,
         comparisons=tuple(comparisons),
         tops={},
-        unjudged=numbers.unjudged_in_all(depth_of(main, settings)),
+        unjudged=over.results - over.judged,
         depths=depths,
         curves=curves,
         side_by_side=tuple(side_by_side),
         models=models,
         agreement=agreement,
-        over=over_of(numbers, depth_of(main, settings), horizon),
+        over=over,
+        horizon=horizon,
         audit=label_audit(project, settings.labels, settings.criterion) if request.evaluated else None,
     )
     stages.next()
@@ -312,7 +316,8 @@ def _comparison_reports(project: Project, asked: Sequence[Comparison]) -> tuple[
     """The results of comparisons side by side, and the number of the last verdict in them."""
     while True:
         before = project.read(stored_anchor.last_events)
-        found = [comparison_report(project, item.id) for item in asked]
+        known: Known = {}
+        found = [comparison_report(project, item.id, known) for item in asked]
         if not asked or project.read(stored_anchor.last_events) == before:
             return before[1], found
 

@@ -20,6 +20,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.project.compare.matrix import best_of, comparable_values
 from ndcg_gui.project.evaluation.columns import MemoryColumns
@@ -57,7 +58,9 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
     numbers = panel.numbers.evaluation.numbers
     for row, name in enumerate(numbers.systems):
         for column, metric in enumerate(panel.systems._metrics, 1):
-            expected = mean_interval(numbers.scores[name].values[metric][numbers.evaluated(name)])
+            values = numbers.scores[name].values[metric][numbers.evaluated(name)]
+            span = value_span(metric, maximum=numbers.maximum, gains=numbers.gains)
+            expected = mean_interval(values, span=span)
             found = mean(panel, row, column).interval
             assert found is not None and expected is not None
             assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)

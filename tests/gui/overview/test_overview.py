@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.numbers import figure, p_value
+from ndcg_gui.domain.numbers import figure, p_words
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
@@ -23,9 +23,9 @@ from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
-from ndcg_gui.metrics.statistics.tests import randomisation_test
 from ndcg_gui.project.agreement.adjudication import DisputeQueue
 from ndcg_gui.project.collection import totals
+from ndcg_gui.project.compare.matrix import all_pairs, system_values
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.live import live_evaluation
@@ -94,7 +94,7 @@ def test_means_are_there_at_once_and_the_interval_follows(
     wait_for_statistics(qtbot, panel)
     main = numbers.metrics[0]
     for row, name in zip(cells(panel.leaderboard.table), ranked, strict=True):
-        interval = mean_interval(numbers.scores[name].values[main][numbers.evaluated(name)])
+        interval = mean_interval(numbers.scores[name].values[main][numbers.evaluated(name)], span=(0, 1))
         assert interval is not None
         assert row[2] == f"{interval.low:.4f} – {interval.high:.4f}"
 
@@ -106,14 +106,14 @@ def test_the_difference_line_says_what_the_test_says(
     wait_for_statistics(qtbot, panel)
     main = numbers.metrics[0]
     a, b = numbers.paired(*numbers.systems, main)
-    chance = randomisation_test(a, b)
-    wins, losses = int((a - b > 1e-9).sum()), int((a - b < -1e-9).sum())
+    (matrix,) = all_pairs([system_values(numbers, main)])
+    decision = matrix.decision(0, 1)
+    assert decision.estimate == pytest.approx((b - a).mean())
     text = panel.leaderboard.sentence.text()
-    difference = f"{(a - b).mean():+.4f}".replace("-", "−")
     assert text.startswith(
-        f"bm25-title − bm25-title-body = {difference}, randomisation test p = {p_value(chance)}, "
-        f"{wins} wins · {len(a) - wins - losses} ties · {losses} losses."
+        f"bm25-title-body is better than bm25-title: it is ahead by {figure((b - a).mean(), 3)}"
     )
+    assert f"({p_words(decision.p_value)}, 36 queries)" in text and "of 36 queries fully judged" in text
     assert (
         f"{numbers.unjudged_in_all(10)} pairs are unjudged in the top 10 of the systems and counted as not"
         " relevant." in text
@@ -215,7 +215,7 @@ def test_leaving_while_the_statistics_run_is_clean(
 
     wait_for_statistics(qtbot, panel)
     monkeypatch.setattr(overview_statistics, "compute", endless)
-    sample = overview_statistics.Sample((("x", np.array([0.1, 0.2])),), None)
+    sample = overview_statistics.Sample((("x", np.array([0.1, 0.2])),), (0.0, 1.0), None)
     panel.statistics.request(sample)
     qtbot.waitUntil(lambda: bool(started))
     window.close_project()
@@ -224,8 +224,8 @@ def test_leaving_while_the_statistics_run_is_clean(
 
 def test_of_two_requests_the_newest_wins(qtbot: QtBot, panel: OverviewPanel) -> None:
     wait_for_statistics(qtbot, panel)
-    first = overview_statistics.Sample((("x", np.array([0.1, 0.2])),), None)
-    second = overview_statistics.Sample((("y", np.array([0.3, 0.4, 0.9])),), None)
+    first = overview_statistics.Sample((("x", np.array([0.1, 0.2])),), (0.0, 1.0), None)
+    second = overview_statistics.Sample((("y", np.array([0.3, 0.4, 0.9])),), (0.0, 1.0), None)
     panel.statistics.request(first)
     panel.statistics.request(second)
     wait_for_statistics(qtbot, panel)

@@ -48,9 +48,9 @@ def found_of(request: pytest.FixtureRequest, tmp_path: Path):  # type: ignore[no
         paths = [write_run(tmp_path / f"run{number}", own) for number, own in enumerate(runs)]
         columns: Columns
         if request.param == "as columns":
-            columns = columns_of_files(qrels, paths, ties={"rank"}, keys=keys or Keys())
+            columns = columns_of_files(qrels, paths, ties={"rank"}, order="rank", keys=keys or Keys())
         else:
-            columns = file_columns(qrels, paths, keys=keys or Keys())
+            columns = file_columns(qrels, paths, order="rank", keys=keys or Keys())
         return meetings(columns, columns.systems, metrics=[METRIC], settings=SETTINGS)
 
     return found

@@ -9,7 +9,8 @@ that were seen, so it holds whatever their distribution is, as long as the syste
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from statistics import NormalDist
 
 import numpy as np
@@ -211,3 +212,21 @@ class Looks:
 
     def _as_interval(self, look: Look) -> ConfidenceInterval:
         return ConfidenceInterval(look.low, look.high, "sign flips over all looks", 1.0 - self._level)
+
+
+def gated(decisions: Sequence[Decision]) -> list[Decision]:
+    """Decisions of which the first is the main one: the others are open as long as it is.
+
+    While labels come in; of finished sets `decide_all` does the same by p values.
+    """
+    if not decisions or decisions[0].answer.is_difference:
+        return list(decisions)
+    return [decisions[0], *(_opened(own) for own in decisions[1:])]
+
+
+def _opened(decision: Decision) -> Decision:
+    interval = decision.interval
+    if not decision.answer.is_difference or interval is None:
+        return decision
+    interval = replace(interval, low=min(interval.low, 0.0), high=max(interval.high, 0.0))
+    return replace(decision, answer=Answer.OPEN, interval=interval, p_value=None, called_at=None)

@@ -1,0 +1,156 @@
+"""What every place says of a situation: commands as text and data, reports, the library, the window's words."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from click.testing import CliRunner
+
+import ndcg_gui as nd
+from ndcg_gui.cli.main import main
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.opening import open_project
+from tests.proving.windows import Cards, best_systems, overview_words
+from tests.proving.situations import Files, Situation, written
+
+Json = dict[str, Any]
+_ESCAPES = re.compile(r"\\([^\w\s])")
+
+
+@dataclass(frozen=True)
+class Told:
+    """What all places say: `data` of JSON and the library by place, `texts` of all that people read.
+
+    `codes` are exit codes by place. `refused`: the places that answered with an error, and it.
+    """
+
+    own: Situation
+    data: dict[str, Any] = field(default_factory=dict)
+    texts: dict[str, str] = field(default_factory=dict)
+    codes: dict[str, int] = field(default_factory=dict)
+
+
+@contextmanager
+def shared_project(files: Files) -> Iterator[Project]:
+    """The project, open once for all commands in this process."""
+    with open_project(files.project) as project, ExitStack() as stack:
+        for module in ("compare", "evaluation", "report"):
+            name = f"ndcg_gui.cli.{module}.open_whole"
+            stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
+        name = "ndcg_gui.cli.gate.open_to_read_all"
+        stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
+        yield project
+
+
+def run(told: Told, place: str, *words: object) -> str:
+    """Run a command; its output is told under the name of the place."""
+    result = CliRunner().invoke(main, [str(word) for word in words])
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    told.codes[place] = result.exit_code
+    if "--json" in words:
+        if result.stdout:
+            told.data[place] = json.loads(result.stdout)
+        told.texts[f"{place} (stderr)"] = result.stderr
+    else:
+        told.texts[place] = result.stdout + result.stderr
+    return result.stdout
+
+
+def rules_of(own: Situation) -> list[str]:
+    """The rules that the gate is asked: with and without a level, of one run and of two."""
+    first = own.metrics[0]
+    return [f"{first} better (95 %)", f"{first} not worse by 0.01 (95 %)", f"{first} better",
+            f"{first} >= 0.4 (95 %)", f"{first} >= 0.4"]  # fmt: skip
+
+
+def tell(own: Situation, folder: Path, cards: Cards) -> Told:
+    """Put a situation through the commands, the reports, the library and the window's words."""
+    told = Told(own)
+    files = written(own, folder)
+    with shared_project(files) as project:
+        _commands(told, files, folder)
+        _library(told)
+        _windows(told, project, cards)
+    return told
+
+
+def _commands(told: Told, files: Files, folder: Path) -> None:
+    own, path = told.own, files.project
+    every = [word for metric in own.metrics for word in ("-m", metric)]
+    one = ["-m", own.metrics[0]]
+    planned = [] if own.planned is None else ["--planned", own.planned]
+    run(told, "evaluate", "evaluate", path)
+    run(told, "evaluate json", "evaluate", path, "--json")
+    run(told, "compare", "compare", path, "a", "b", *every, *planned)
+    run(told, "compare json", "compare", path, "a", "b", *every, *planned, "--json")
+    if len(own.metrics) > 1:
+        run(told, "compare one json", "compare", path, "a", "b", *one, *planned, "--json")
+    elif "compare json" in told.data:
+        told.data["compare one json"] = told.data["compare json"]
+    run(told, "all", "compare", path, "--all", *every, *planned)
+    run(told, "all json", "compare", path, "--all", *every, *planned, "--json")
+    rules = [word for rule in rules_of(own) for word in ("--require", rule)]
+    gate = ["gate", "--project", path, "--run", "b", "--baseline", "a", *planned]
+    run(told, "gate", *gate, *rules)
+    run(told, "gate json", *gate, *rules, "--json")
+    for rule in rules:
+        if rule != "--require" and own.number % 4 == 0:
+            run(told, f"gate {rule}", *gate, "--require", rule)
+    for kind in ("md", "json"):
+        out = folder / f"report.{kind}"
+        run(told, f"report {kind} (said)", "report", path, out, "--a", "a", "--b", "b", *every)
+        if out.exists():
+            text = out.read_text(encoding="utf-8")
+            if kind == "json":
+                told.data["report json"] = json.loads(text)
+            else:
+                told.texts["report md"] = html.unescape(_ESCAPES.sub(r"\1", text))
+    out = folder / "all.md"
+    run(told, "report of all (said)", "report", path, out)
+    if out.exists():
+        told.texts["report of all"] = html.unescape(_ESCAPES.sub(r"\1", out.read_text(encoding="utf-8")))
+
+
+def _windows(told: Told, project: Project, cards: Cards) -> None:
+    first = told.own.metrics[0]
+    told.texts["panel compare"], told.data["panel compare"] = cards.words(project, first)
+    told.texts["overview"], decision = overview_words(project)
+    if decision is not None:
+        told.data["overview"] = decision
+        told.data["panel nDCG@10"] = cards.words(project, "nDCG@10")[1]
+    told.data["bold"] = best_systems(project)
+
+
+def _library(told: Told) -> None:
+    own = told.own
+    if not own.labels or not own.meets:
+        return
+    maximum = {"graded-0-4": 4.0, "binary": 1.0, "graded-0-3": 3.0}[own.scale]
+    weights = {key: weight for key, (weight, _) in own.queries.items()}
+    given: Mapping[str, Any] = {
+        **own.evaluation_settings.to_json(), "maximum": maximum, "weights": weights
+    }  # fmt: skip
+    given = {key: value for key, value in given.items() if key not in ("labels", "criterion")}
+    lists = own.lists
+    told.data["library"] = {
+        name: dict(nd.evaluate(own.labels, lists[name], own.metrics, **given)) for name in ("a", "b")
+    }
+    try:
+        found = nd.compare(
+            own.labels, lists["a"], lists["b"], own.metrics[0], planned=own.planned, matters=own.matters, **given
+        )  # fmt: skip
+    except InputError as error:
+        told.texts["library (refused)"] = str(error)
+        return
+    told.data["library compare"] = found
+    told.texts["library compare"] = found.verdict

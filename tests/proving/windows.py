@@ -1,0 +1,76 @@
+"""The window's words about a situation: the labels of cards, made without a window."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel
+
+from ndcg_gui.gui.base.numbers import Request, make_evaluation
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.compare.cards import SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.tables import HolesCard
+from ndcg_gui.gui.overview.cards import leaderboard_sentence
+from ndcg_gui.gui.overview.statistics import compute, difference_of, sample_of
+from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.project.compare.comparison import PairView, analyse
+from ndcg_gui.project.compare.judge_next import find_holes
+from ndcg_gui.project.compare.matrix import best_of, comparable_values
+from ndcg_gui.project.compare.planned import horizon_of
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
+from ndcg_gui.project.results.definitions import statement
+
+
+class Cards:
+    """The cards of Compare; they need an application, and no window."""
+
+    def __init__(self) -> None:
+        self.verdict, self.sentence, self.holes = VerdictCard(), SentenceCard(), HolesCard(Settings())
+
+    def words(self, project: Project, metric_text: str) -> tuple[str, Decision]:
+        """All that they say of the systems a and b, and the decision behind it."""
+        settings, metric = evaluation_settings(project), parse_metric(metric_text)
+        view = PairView(
+            project, baseline="a", candidate="b", metrics=[metric], settings=settings,
+            matters=smallest_differences(project),
+        )  # fmt: skip
+        values = view.values(metric)
+        comparison = analyse(values)
+        minimum = project.scale.scale.minimum
+        holes = find_holes(view.numbers.columns, values, minimum=minimum)
+        self.verdict.show_values(values)
+        self.sentence.show_values(values, statement(view.numbers))
+        self.verdict.show_comparison(comparison, holes)
+        self.sentence.show_comparison(comparison, holes)
+        self.holes.show_holes(holes, values)
+        labels = (
+            self.verdict.headline, self.verdict.difference, self.verdict.chance, self.verdict.effect,
+            self.sentence.sentence, self.sentence.over, self.sentence.coverage, self.holes.summary,
+        )  # fmt: skip
+        warning = self.sentence.warning
+        warned = [] if warning.isHidden() else warning.findChildren(QLabel)
+        return "\n".join(label.text() for label in (*labels, *warned)), comparison.decision
+
+
+def overview_words(project: Project) -> tuple[str, Decision | None]:
+    """The Overview's sentence below the leaderboard, and the decision in it."""
+    asked = tuple(parse_metric(text) for text in LEADERBOARD_METRICS)
+    evaluation = make_evaluation(project, Request(asked, evaluation_settings(project)))
+    numbers, metric = evaluation.numbers, asked[0]
+    if not numbers.systems:
+        return "", None
+    horizon = horizon_of(project, evaluation)
+    sample = sample_of(numbers, metric, horizon, matters=smallest_differences(project))
+    statistics = compute(sample, lambda _done, _total: None)
+    difference = difference_of(numbers, metric)
+    return leaderboard_sentence(numbers, statistics, difference, horizon), statistics.decision
+
+
+def best_systems(project: Project) -> dict[str, str]:
+    """What Evaluate prints in bold: by metric the system that is better than all others."""
+    metrics = chosen_metrics(project)
+    evaluation = make_evaluation(project, Request(metrics, evaluation_settings(project)))
+    values = comparable_values(
+        evaluation.numbers, metrics, matters=smallest_differences(project), horizon=horizon_of(project, evaluation)
+    )  # fmt: skip
+    return {str(metric): name for metric, name in best_of(values).items()}
