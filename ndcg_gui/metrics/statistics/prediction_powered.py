@@ -105,8 +105,10 @@ def powered_mean(
         )
     if interval is not None and value is not None:
         wider = _for_ties(values, corrected, value, span)
-        low, high = value - wider * (value - interval.low), value + wider * (interval.high - value)
-        interval = within(replace(interval, low=low, high=high), span)
+        if wider > 1:  # else it stays as it is to the last bit
+            low, high = value - wider * (value - interval.low), value + wider * (interval.high - value)
+            interval = replace(interval, low=low, high=high)
+        interval = within(interval, span)
     return PoweredMean(value, interval, trust, sampled, queries, why)
 
 
