@@ -11,6 +11,7 @@ what makes a batch; an engine that hands out Arrow has it.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +20,7 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.library.evaluation import Scores, evaluate, metrics_of, settings_of
+from ndcg_gui.library.evaluation import KeysDoNotMeet, Scores, evaluate, metrics_of, settings_of
 from ndcg_gui.library.frames import Frame, rows_of
 from ndcg_gui.library.inputs import Labels, Lists, QrelsLike, labels_of, lists_of
 from ndcg_gui.metrics.metric import Metric
@@ -85,6 +86,7 @@ class PerQuery:
 
         `rows` are data frames or Arrow tables. Raises InputError for a query that comes from two parts, whose
         list was evaluated as two. A list that does not count (by the settings) is taken for none.
+        Warns (KeysDoNotMeet) where no query of the labels comes back.
         """
         found: dict[str, dict[str, float]] = {}
         for part in rows:
@@ -98,6 +100,18 @@ class PerQuery:
                         )
                     )
                 found[query] = dict(zip(self.columns[1:], values, strict=True))
+        if self.labels and not found:
+            warnings.warn(
+                str(
+                    say(
+                        "Not one of {count:query|queries} of the labels came back from the parts: their keys"
+                        " and those of the run do not meet.",
+                        count=len(self.labels),
+                    )
+                ),
+                KeysDoNotMeet,
+                stacklevel=2,
+            )
         rest = {key: own for key, own in self.labels.items() if key not in found}
         absent = self._evaluate(rest, {}).per_query if rest else {}
         per_query = {

@@ -134,3 +134,10 @@ def test_spark_gives_the_bits_of_one_machine(tmp_path: Path) -> None:
 @pytest.mark.skipif(find_spec("dask") is None, reason="Dask is not installed")
 def test_dask_gives_the_bits_of_one_machine(tmp_path: Path) -> None:
     assert _printed(_example("Dask"), tmp_path) == _truth()
+
+
+def test_parts_of_which_no_query_has_labels_are_warned_of() -> None:
+    parts = per_query({"1": {"d": 1}, "2": {"d": 1}}, ["P@5"])
+    with pytest.warns(nd.KeysDoNotMeet, match="Not one of 2 queries of the labels came back"):
+        scores = parts.scores(Part({"query": [], "P@5": []}))
+    assert scores.missing == 2

@@ -428,6 +428,7 @@ def explain_(
 
     settings, columns = _source(project, qrels, runs, maximum, options, subtopics=metric.kind.subtopics)
     name = system if system is not None else _only(columns)
+    met = _ask_keys(columns, name, metric, settings, of_files=project is None)
     found = explain(
         columns,
         system=name,
@@ -438,9 +439,22 @@ def explain_(
         presets=[preset(key) for key in presets] or [item for item in PRESETS if item.has(asked(item))],
     )
     if as_json:
-        say_json(_explanations_json(name, query_key, found))
+        say_json({**_explanations_json(name, query_key, found), **meetings_json(met)})
         return
+    print_meetings(met, spelled_out if project is None else ask_import)
     _print_explanations(name, query_key, found, terms=not summary)
+
+
+def _ask_keys(
+    columns: Columns, system: str, metric: Metric, settings: EvaluationSettings, *, of_files: bool
+) -> list[RunMeeting]:
+    """How the keys of a system's run meet the labels; raises NothingMeets where they do not."""
+    if system not in columns.systems:
+        return []
+    ask = meetings if of_files else project_meetings
+    found = ask(columns, [system], metrics=[metric], settings=settings)
+    require_meeting(found, spelled_out if of_files else ask_import)
+    return found
 
 
 def _source(

@@ -65,7 +65,7 @@ def test_a_sheet_is_labels_and_results_at_once(line: Line, tmp_path: Path) -> No
 
 def test_tables_say_the_same(line: Line, judged: Path) -> None:
     lines = line("evaluate", judged, "-m", "RR", "--per-query").stdout.splitlines()
-    assert lines[0].startswith("Label: Majority of raters · mean over 3 judged queries · ")
+    assert lines[0].startswith("Label: Majority of raters · mean over 3 queries with labels · ")
     assert lines[1].split() == ["System", "Queries", "No", "list", "RR"]
     assert lines[2].split() == ["A", "3", "1", "0.5000"]
     assert ["q9", "0.0000"] in [item.split() for item in lines]

@@ -94,3 +94,10 @@ def test_wrong_usage(line: Line, project: Path) -> None:
     assert "choose a system with --system: A, B" in line.misused("explain", project, "--query", "q1")
     assert "Missing option '--query'" in line.misused("explain", project)
     assert "give either PROJECT" in line.misused("explain", "--query", "q")
+
+
+def test_a_run_whose_keys_do_not_meet_has_no_number(line: Line, tmp_path: Path) -> None:
+    qrels = write_lines(tmp_path / "qrels", ["q 0 d1 3", "q 0 d2 1"])
+    run = write_run(tmp_path / "run", "A", {"q": ["x1", "x2"]})
+    said = line.refused("explain", "--qrels", qrels, "--run", run, "--query", "q")
+    assert "documents of the labels are in the run A" in said[0]

@@ -1,4 +1,4 @@
-"""What must not be found in what all places say of one situation: each rule gives a sentence for each breach."""
+"""What all places say of one situation must agree: each rule gives a sentence for each breach of it."""
 
 from __future__ import annotations
 
@@ -27,26 +27,14 @@ _NEVER = {
 _OVER = re.compile(r"(\d[\d,]*) of ([\d,]+) (query|queries) fully judged")
 _GATE_CODES = {"met": 0, "not met": 4, "cannot be said": 5}
 _CLOSE = 1e-9
+Json = dict[str, Any]
 
 
 def contradictions(told: Told, counted: Counter[str]) -> list[str]:
     """All breaches; `counted` counts what was looked at."""
-    found = []
-    for rule in (
-        _words,
-        _decisions,
-        _one_answer,
-        _all_pairs,
-        _gates,
-        _coverage,
-        _means,
-        _texts,
-        _library,
-        _window,
-    ):
-        for breach in rule(told, counted):
-            found.append(f"{rule.__name__[1:]}: {breach}  [{told.own}]")
-    return found
+    return [
+        f"{rule.__name__[1:]}: {breach}  [{told.own}]" for rule in _RULES for breach in rule(told, counted)
+    ]
 
 
 def _words(told: Told, counted: Counter[str]) -> Iterator[str]:
@@ -58,7 +46,7 @@ def _words(told: Told, counted: Counter[str]) -> Iterator[str]:
                 yield f"{place}: {why}: …{text[start : own.end() + 40]!r}"
 
 
-def _decision_data(told: Told) -> Iterator[tuple[str, dict[str, Any], str]]:
+def _decision_data(told: Told) -> Iterator[tuple[str, Json, str]]:
     """Each decision as data with its place and metric."""
     for place in ("compare json", "compare one json", "report json"):
         for own in told.data.get(place, {}).get("comparisons", ()):
@@ -73,7 +61,7 @@ def _decision_data(told: Told) -> Iterator[tuple[str, dict[str, Any], str]]:
             yield place, as_data(told.data[place]), metric
 
 
-def as_data(own: Decision) -> dict[str, Any]:
+def as_data(own: Decision) -> Json:
     """A decision as JSON has it."""
     interval = None if own.interval is None else [own.interval.low, own.interval.high]
     return {"answer": own.answer.value, "estimate": own.estimate, "interval": interval, "p": own.p_value,
@@ -85,42 +73,56 @@ def _decisions(told: Told, counted: Counter[str]) -> Iterator[str]:
     """Within a decision: p, interval, estimate and answer."""
     for place, own, metric in _decision_data(told):
         counted["decisions"] += 1
-        answer, p, interval, estimate = Answer(own["answer"]), own["p"], own["interval"], own["estimate"]
-        counted[f"answer: {answer.value}"] += 1
-        matters = own["smallest_that_matters"]
-        where = f"{place}, {metric}: {answer.value}, p {p}, {interval}, {estimate}"
-        if interval is not None:
-            low, high = interval
-            if not (low <= estimate + _CLOSE and estimate - _CLOSE <= high):
-                yield f"{where}: the estimate is outside its interval"
-            least, most = difference_span(
-                value_span(parse_metric(metric), maximum=_maximum(told), gains=None)
-            )
-            if low < least - _CLOSE or high > most + _CLOSE:
-                yield f"{where}: the interval leaves the range {least} to {most}"
-        if answer.is_difference:
-            if p is None or float(p_value(p).strip("<")) > LEVEL or p > LEVEL:
-                yield f"{where}: a difference without its p"
-            if interval is None or (interval[0] <= 0 if answer is Answer.BETTER else interval[1] >= 0):
-                yield f"{where}: the interval holds 0"
-        if answer is Answer.OPEN:
-            if p is not None and (p <= LEVEL or float(p_value(p).strip("<")) <= LEVEL):
-                yield f"{where}: p is within 0.05 and yet nothing is decided"
-            if interval is None or not interval[0] <= 0 <= interval[1]:
-                yield f"{where}: the interval leaves 0 out and yet nothing is decided"
-            if interval is not None and matters and -matters <= interval[0] and interval[1] <= matters:
-                yield f"{where}: nothing that matters is in the interval"
-        if answer is Answer.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
-            yield f"{where}: it cannot be said and yet is, or without a reason"
+        counted[f"answer: {own['answer']}"] += 1
+        span = difference_span(value_span(parse_metric(metric), maximum=_maximum(told), gains=None))
+        for breach in (*_of_interval(own, span), *_of_answer(own)):
+            yield f"{place}, {metric}: {own['answer']}, p {own['p']}, {own['interval']}: {breach}"
         if own["reason"] == "nothing has been judged" and told.own.labels:
-            yield f"{where}: {own['reason']}"
+            yield f"{place}, {metric}: {own['reason']}"
+
+
+def _of_interval(own: Json, span: tuple[float, float]) -> Iterator[str]:
+    if own["interval"] is None:
+        return
+    low, high = own["interval"]
+    if not low - _CLOSE <= own["estimate"] <= high + _CLOSE:
+        yield f"the estimate {own['estimate']} is outside of its interval"
+    if low < span[0] - _CLOSE or high > span[1] + _CLOSE:
+        yield f"the interval leaves the range {span}"
+
+
+def _of_answer(own: Json) -> Iterator[str]:
+    answer, p, interval, matters = (
+        Answer(own["answer"]),
+        own["p"],
+        own["interval"],
+        own["smallest_that_matters"],
+    )
+    is_rare = p is not None and p <= LEVEL
+    if p is not None and (float(p_value(p).strip("<")) <= LEVEL) != is_rare:
+        yield f"p is printed as {p_value(p)}"
+    low, high = interval or (None, None)
+    if answer.is_difference:
+        if not is_rare:
+            yield "a difference without its p"
+        if interval is None or (low <= 0 if answer is Answer.BETTER else high >= 0):
+            yield "the interval holds 0"
+    elif answer is Answer.OPEN:
+        if is_rare:
+            yield "p is within 0.05 and yet nothing is decided"
+        if interval is None or not low <= 0 <= high:
+            yield "the interval leaves 0 out and yet nothing is decided"
+        elif matters and -matters <= low and high <= matters:
+            yield "nothing that matters is in the interval"
+    elif answer is Answer.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
+        yield "it cannot be said and yet is, or without a reason"
 
 
 def _maximum(told: Told) -> float:
     return {"graded-0-4": 4.0, "binary": 1.0, "graded-0-3": 3.0}[told.own.scale]
 
 
-def _same(first: dict[str, Any], second: dict[str, Any]) -> bool:
+def _same(first: Json, second: Json) -> bool:
     keys = ("answer", "estimate", "interval", "p", "units")
     return all(_equal(first[key], second[key]) for key in keys)
 
@@ -141,7 +143,7 @@ def _one_answer(told: Told, counted: Counter[str]) -> Iterator[str]:
             counted["pairs of places"] += 1
             if one != other:
                 keys = [key for key in one if one[key] != other[key]]
-                yield f"compare and the report differ in {keys}: {[(one[key], other[key]) for key in keys][:2]}"
+                yield f"compare and the report differ: {[(key, one[key], other[key]) for key in keys][:2]}"
     alone = told.data.get("compare one json", {}).get("comparisons", [])
     pairs = []
     if alone and told.own.planned is None and "panel compare" in told.data:
@@ -189,91 +191,104 @@ def _all_pairs(told: Told, counted: Counter[str]) -> Iterator[str]:
             counted["pairs of places"] += 1
             if own["n"] >= 10 and not _equal(alone[0]["decision"]["p"], pair["p"]):
                 yield f"p alone is {alone[0]['decision']['p']} in compare and {pair['p']} in --all"
-    for metric, name in told.data.get("bold", {}).items():
-        counted["bold"] += 1
-        matrix = next((item for item in matrices if item["metric"] == metric), None)
-        if matrix is None or told.own.planned is not None:
-            continue
+
+
+def _bold(told: Told, counted: Counter[str]) -> Iterator[str]:
+    """What is bold in Evaluate is better than all others in Compare's list of all pairs."""
+    if told.own.planned is not None:
+        return
+    for matrix in told.data.get("all json", {}).get("matrices", []):
+        name = told.data.get("bold", {}).get(matrix["metric"])
         for pair in matrix["pairs"]:
             if name in (pair["baseline"], pair["candidate"]):
-                wanted = "better" if name == pair["candidate"] else "worse"
-                if pair["decision"]["answer"] != wanted:
-                    yield f"{name} is bold by {metric}, and --all says {pair['decision']}"
+                counted["bold"] += 1
+                if pair["decision"]["answer"] != ("better" if name == pair["candidate"] else "worse"):
+                    yield f"{name} is bold by {matrix['metric']}, and --all says {pair['decision']}"
 
 
 def _gates(told: Told, counted: Counter[str]) -> Iterator[str]:
-    """The exit code, the sentence, the interval, and what Compare says."""
+    """The exit code, the sentences and the answer of a gate."""
     found = told.data.get("gate json")
     if found is None:
         return
     counted["gates"] += 1
-    if (
-        told.codes["gate json"] != _GATE_CODES[found["answer"]]
-        or told.codes["gate"] != told.codes["gate json"]
-    ):
-        yield f"exit codes {told.codes['gate']}, {told.codes['gate json']} and {found['answer']}"
-    text = told.texts["gate"]
-    words = {"met": "all rules are met", "not met": " not met.", "cannot be said": "cannot be answered"}
-    if words[found["answer"]] not in text.strip().splitlines()[-1]:
-        yield f"{found['answer']} and yet {text.strip().splitlines()[-1]!r}"
-    if (found["over"] or any(own["value"] is not None for own in found["rules"])) and not _OVER.search(text):
-        yield f"nothing says what it is over: {text!r}"
-    alone = told.data.get("compare one json", {}).get("comparisons", [])
+    if told.codes["gate json"] != _GATE_CODES[found["answer"]]:
+        yield f"exit code {told.codes['gate json']} and {found['answer']}"
+    if "gate" in told.texts:
+        yield from _gate_text(told, found)
     for own in found["rules"]:
         counted["rules"] += 1
-        low, high = own["interval"] or (None, None)
+        alone = told.codes.get(f"gate {own['rule']}")
+        if alone is not None and alone != _GATE_CODES[own["answer"]]:
+            yield f"{own['rule']} alone ends with {alone}, among others it is {own['answer']}"
+        yield from _rule(own)
+        yield from _rule_beside_compare(told, own, counted)
+
+
+def _gate_text(told: Told, found: Json) -> Iterator[str]:
+    text = told.texts["gate"]
+    *_, last = text.strip().splitlines()
+    words = {"met": "all rules are met", "not met": " not met.", "cannot be said": "cannot be answered"}
+    if told.codes["gate"] != _GATE_CODES[found["answer"]] or words[found["answer"]] not in last:
+        yield f"{found['answer']}, exit code {told.codes['gate']}, and yet {last!r}"
+    for own in found["rules"]:
         if f"{own['answer']}: {own['rule']}." not in text:
             yield f"{own['rule']} is {own['answer']}, and the text says otherwise: {text!r}"
-        if own["answer"] == "met" and own["value"] is not None and own["queries"]:
-            number, value = own["number"], own["value"]
-            holds = low if own["level"] is not None and low is not None else value
-            if own["demand"] == "at least" and holds < number - _CLOSE:
-                yield f"{own} is met"
-            if own["demand"] == "better" and holds <= number - _CLOSE:
-                yield f"{own} is met"
-        if own["value"] is not None and low is not None and not low - _CLOSE <= own["value"] <= high + _CLOSE:
-            yield f"gate: {own['rule']}: {own['value']} is outside of {low} to {high}"
-        if alone and own["demand"] in ("better", "not worse") and own["interval"] is not None:
-            counted["pairs of places"] += 1
-            if not told.own.task and not _equal(own["interval"], alone[0]["decision"]["interval"]):
-                yield f"gate {own['interval']} and compare {alone[0]['decision']} differ"
-            answer = Answer(alone[0]["decision"]["answer"])
-            if own["rule"] == rules_of(told.own)[0]:
-                if own["answer"] == "met" and answer is Answer.WORSE or answer is Answer.OPEN:
-                    if own["answer"] == "met":
-                        yield f"the gate is met, and compare says {answer.value}"
-                if own["answer"] == "not met" and answer is Answer.BETTER:
-                    yield "the gate is not met, and compare says better"
+    if any(own["value"] is not None for own in found["rules"]) and not _OVER.search(text):
+        yield f"nothing says what it is over: {text!r}"
+
+
+def _rule(own: Json) -> Iterator[str]:
+    if own["value"] is None or not own["queries"]:
+        return
+    low, high = own["interval"] or (None, None)
+    if low is not None and not low - _CLOSE <= own["value"] <= high + _CLOSE:
+        yield f"gate: {own['rule']}: {own['value']} is outside of {low} to {high}"
+    if own["answer"] == "met" and own["demand"] in ("at least", "better"):
+        worst = low if own["level"] is not None and low is not None else own["value"]
+        if worst < own["number"] - _CLOSE:
+            yield f"gate: {own} is met"
+
+
+def _rule_beside_compare(told: Told, own: Json, counted: Counter[str]) -> Iterator[str]:
+    alone = told.data.get("compare one json", {}).get("comparisons", [])
+    if not alone or own["demand"] not in ("better", "not worse") or own["interval"] is None:
+        return
+    counted["pairs of places"] += 1
+    decision = alone[0]["decision"]
+    if own["level"] is not None and not _equal(own["interval"], decision["interval"]):
+        yield f"gate {own['interval']} and compare {decision} differ"
+    if own["rule"] == rules_of(told.own)[0]:
+        wrong = {"met": ("worse", "not decided yet", "cannot be said"), "not met": ("better",)}
+        if decision["answer"] in wrong.get(own["answer"], ()):
+            yield f"the gate says {own['answer']}, and compare {decision['answer']}"
 
 
 def _coverage(told: Told, counted: Counter[str]) -> Iterator[str]:
     """Every place that concludes says what it is over, and all say the same."""
-    places = {
-        "evaluate": "evaluate json", "compare": "compare json", "all": "all json", "report md": "report json",
-        "panel compare": None, "overview": None, "report of all": None,
-    }  # fmt: skip
-    for place in places:
+    for place in ("evaluate", "compare", "all", "report md", "panel compare", "overview", "report of all"):
         text = told.texts.get(place, "")
-        if not text or told.codes.get(place, 0) != 0:
-            continue
-        counted["coverage"] += 1
-        if not _OVER.search(text):
-            yield f"{place} does not say what it is over: {text[:800]!r}"
-    for place, data in told.data.items():
-        if not place.endswith("json") or not isinstance(data, dict):
-            continue
-        for own in (*data.get("comparisons", ()), *data.get("matrices", ())):
-            text = told.texts.get(place.removesuffix(" json"), told.texts.get("report md", ""))
-            over = own["over"]
-            if place not in ("compare one json",) and text and over["words"] not in text:
-                yield f"{place}: {over['words']!r} is not in the text"
+        if text and told.codes.get(place, 0) == 0:
+            counted["coverage"] += 1
+            if not _OVER.search(text):
+                yield f"{place} does not say what it is over: {text[:800]!r}"
+    for data, place in (("compare json", "compare"), ("all json", "all"), ("report json", "report md")):
+        own = told.data.get(data, {})
+        for item in (*own.get("comparisons", ()), *own.get("matrices", ())):
+            if place in told.texts and item["over"]["words"] not in told.texts[place]:
+                yield f"{place}: {item['over']['words']!r} is not in the text"
+
+
+def _open_queries(told: Told, counted: Counter[str]) -> Iterator[str]:
+    """Where planned queries have no label, nothing is said as if all were judged."""
     for own in told.data.get("compare json", {}).get("comparisons", ()):
         over = own["over"]
-        is_open = over["labelled"] < over["planned"] or over["judged"] < over["results"]
-        nothing_open = not (own["baseline"]["unjudged"] or own["candidate"]["unjudged"])
-        if over["labelled"] < over["planned"] and nothing_open and not told.own.planned:
+        if told.own.planned or over["judged"] == over["results"]:
+            continue
+        counted["open comparisons"] += 1
+        if not own["baseline"]["unjudged"] + own["candidate"]["unjudged"]:
             yield f"compare counts no unjudged results, and {over['words']}"
-        if is_open and "Nothing to judge" in told.texts.get("panel compare", "") and not told.own.planned:
+        if own["metric"] == told.own.metrics[0] and "Nothing to judge" in told.texts.get("panel compare", ""):
             yield f"nothing to judge, and {over['words']}"
 
 
@@ -282,98 +297,86 @@ def _means(told: Told, counted: Counter[str]) -> Iterator[str]:
     evaluated = told.data.get("evaluate json")
     if evaluated is None:
         return
-    systems = evaluated["systems"]
+    is_mean = told.own.settings.get("aggregation", "mean") in ("mean", "weighted")
     for own in told.data.get("compare json", {}).get("comparisons", ()):
         for letter, key in (("baseline", "baseline_mean"), ("candidate", "candidate_mean")):
             counted["means"] += 1
-            if not _near(own[letter]["mean"], own[key]):
-                yield f"compare has two means of {own[letter]['system']}: {own[letter]['mean']} and {own[key]}"
-            bounds, usual = own[letter]["bounds"], own[letter]["unjudged"]
-            if bounds and not usual and own[letter]["mean"] is not None and own["over"]["outside"] == 0:
-                if not bounds[0] - _CLOSE <= own[letter]["mean"] <= bounds[1] + _CLOSE:
-                    yield f"compare: {own[letter]['mean']} is outside of {bounds}"
-            name, metric = own[letter]["system"], own["metric"]
-            is_mean = told.own.settings.get("aggregation", "mean") in ("mean", "weighted")
-            whole = systems[name]["mean"][metric]
-            if is_mean and own["n"] == systems[name]["queries"] and not _near(whole, own[key]):
-                yield f"evaluate has {whole} for {name}, compare {own[key]}"
-    report = told.data.get("report json")
-    if report is not None:
-        for name, intervals in report["intervals"].items():
-            for metric, interval in intervals.items():
-                mean = report["evaluation"]["systems"][name]["mean"][metric]
-                if interval is not None and mean is not None:
-                    counted["intervals of means"] += 1
-                    low, high = interval["low"], interval["high"]
-                    least, most = value_span(parse_metric(metric), maximum=_maximum(told), gains=None)
-                    if (
-                        not low - _CLOSE <= mean <= high + _CLOSE
-                        or low < least - _CLOSE
-                        or high > most + _CLOSE
-                    ):
-                        yield f"report: {metric} of {name} is {mean}, in {low} to {high}"
-                    if not high > low:
-                        yield f"report: {metric} of {name}: an interval without width"
+            side, mean = own[letter], own[key]
+            whole = evaluated["systems"][side["system"]]
+            if not _equal(side["mean"], mean):
+                yield f"compare has two means of {side['system']}: {side['mean']} and {mean}"
+            if is_mean and own["n"] == whole["queries"] and not _equal(whole["mean"][own["metric"]], mean):
+                yield f"evaluate has {whole['mean'][own['metric']]} for {side['system']}, compare {mean}"
+            is_all = not side["unjudged"] and own["over"]["labelled"] == own["over"]["planned"]
+            low, high = side["bounds"] or (None, None)
+            if is_all and low is not None and mean is not None and not low - _CLOSE <= mean <= high + _CLOSE:
+                yield f"compare: {mean} is outside of {side['bounds']}"
 
 
-def _near(one: float | None, other: float | None) -> bool:
-    if one is None or other is None:
-        return one is other
-    return math.isclose(one, other, abs_tol=1e-12)
+def _mean_intervals(told: Told, counted: Counter[str]) -> Iterator[str]:
+    """An interval of a mean holds it, has a width, and stays within the range of the metric."""
+    report = told.data.get("report json", {})
+    for name, intervals in report.get("intervals", {}).items():
+        for metric, own in intervals.items():
+            mean = report["evaluation"]["systems"][name]["mean"][metric]
+            if own is None or mean is None:
+                continue
+            counted["intervals of means"] += 1
+            least, most = value_span(parse_metric(metric), maximum=_maximum(told), gains=None)
+            low, high = own["low"], own["high"]
+            inside = low - _CLOSE <= mean <= high + _CLOSE
+            if not (inside and least - _CLOSE <= low < high <= most + _CLOSE):
+                yield f"report: {metric} of {name} is {mean}, in {low} to {high}"
 
 
-_SAYS_BETTER = re.compile(r"(\w+) is better than (\w+)|[AB] is better|[AB] is ahead, not certain")
+_BETTER = re.compile(r"\w is better than \w")
 
 
 def _texts(told: Told, counted: Counter[str]) -> Iterator[str]:
-    """Words of victory, stars and bold stand only where the decision is."""
+    """Verdicts as data are those in the texts, with their notes."""
     compared = told.data.get("compare json", {}).get("comparisons", [])
-    answers = [Answer(own["decision"]["answer"]) for own in compared]
-    better = any(answer.is_difference for answer in answers)
-    text = told.texts.get("compare", "")
-    if compared and bool(re.search(r"\w is better than \w", text)) != better:
-        yield f"compare: {answers} and {text!r}"
-    for own in compared:
-        if own["verdict"] not in text:
-            yield f"the text of compare lacks {own['verdict']!r}"
-        if (
-            told.own.planned is None
-            and "report md" in told.texts
-            and own["verdict"] not in told.texts["report md"]
-        ):
-            yield f"the report lacks {own['verdict']!r}"
-        for note in own["notes"]:
-            for place in ("compare", "report md"):
-                if told.texts.get(place) and note not in told.texts[place]:
-                    yield f"{place} lacks {note!r}"
-    if "panel compare" in told.data:
-        counted["panels"] += 1
-        decision, words = told.data["panel compare"], told.texts["panel compare"]
-        headline = words.splitlines()[0]
-        if decision.answer.is_difference:
-            if headline not in (
-                str(ANSWER_TITLES[decision.answer]),
-                f"{'B' if decision.answer is Answer.BETTER else 'A'} is ahead, not certain",
-            ):
-                yield f"panel: {decision} and {headline!r}"
-        elif headline != str(ANSWER_TITLES[decision.answer]):
-            yield f"panel: {decision} and {headline!r}"
-        if "once the unjudged" in words and not _OVER.search(words):
-            yield f"panel: once the unjudged are judged, without the planned queries: {words!r}"
-    overview = told.texts.get("overview", "")
-    if told.data.get("overview") is not None:
-        is_difference = told.data["overview"].answer.is_difference
-        if bool(re.search(r"\w is better than \w", overview)) != is_difference:
-            yield f"overview: {told.data['overview']} and {overview!r}"
-    stars = told.texts.get("all", "").count("*")
+    for place in ("compare", "report md"):
+        text = told.texts.get(place, "")
+        if not text or not compared or (place == "report md" and told.own.planned is not None):
+            continue
+        counted["verdicts"] += len(compared)
+        is_better = any(Answer(own["decision"]["answer"]).is_difference for own in compared)
+        if bool(_BETTER.search(text)) != is_better:
+            yield f"{place}: {[own['decision']['answer'] for own in compared]} and {text!r}"
+        for own in compared:
+            for words in (own["verdict"], *own["notes"]):
+                if words not in text:
+                    yield f"{place} lacks {words!r}"
+
+
+def _stars(told: Told, counted: Counter[str]) -> Iterator[str]:
+    """Each decided pair has its two stars in the table of all pairs, and no other has one."""
     matrices = told.data.get("all json", {}).get("matrices", [])
-    if matrices:
-        decided = sum(
-            Answer(pair["decision"]["answer"]).is_difference for own in matrices for pair in own["pairs"]
-        )
-        words = sum("* marks" in line for line in told.texts["all"].splitlines())
-        if stars - words != 2 * decided:
-            yield f"--all has {stars - words} stars for {decided} decided pairs"
+    if not matrices or "all" not in told.texts:
+        return
+    lines = told.texts["all"].splitlines()
+    stars = sum(line.count("*") for line in lines) - sum("* marks" in line for line in lines)
+    decided = sum(
+        Answer(pair["decision"]["answer"]).is_difference for own in matrices for pair in own["pairs"]
+    )
+    counted["stars"] += stars
+    if stars != 2 * decided:
+        yield f"--all has {stars} stars for {decided} decided pairs"
+
+
+def _window(told: Told, counted: Counter[str]) -> Iterator[str]:
+    """Headlines and sentences of the window are those of the decision."""
+    counted["panels"] += 1
+    decision, words = told.data["panel compare"], told.texts["panel compare"]
+    headline, title = words.splitlines()[0], str(ANSWER_TITLES[decision.answer])
+    letter = {Answer.BETTER: "B", Answer.WORSE: "A"}.get(decision.answer)
+    if headline not in (title, f"{letter} is ahead, not certain"):
+        yield f"Compare's panel: {decision} and {headline!r}"
+    for place, own in (("panel compare", decision), ("overview", told.data.get("overview"))):
+        if own is not None and bool(_BETTER.search(told.texts[place])) != own.answer.is_difference:
+            yield f"{place}: {own} and {told.texts[place]!r}"
+    if "once the unjudged" in words and not _OVER.search(words):
+        yield f"Compare's panel: once all is judged, without the planned queries: {words!r}"
 
 
 def _library(told: Told, counted: Counter[str]) -> Iterator[str]:
@@ -402,24 +405,41 @@ def _library(told: Told, counted: Counter[str]) -> Iterator[str]:
             yield f"library: {found.verdict!r}, compare: {alone[0]['verdict']!r}"
 
 
-def _window(told: Told, counted: Counter[str]) -> Iterator[str]:
+_COUNTED = re.compile(r"(?:mean over|median of) ([\d,]+)(?: to ([\d,]+))? quer(?:y|ies) with labels")
+
+
+def _counts(told: Told, counted: Counter[str]) -> Iterator[str]:
     """How many queries are said to count is how many do."""
     evaluated = told.data.get("evaluate json")
     if evaluated is None:
         return
     counts = {own["queries"] for own in evaluated["systems"].values()}
     for place in ("evaluate", "report of all"):
-        for own in re.findall(
-            r"(?:mean over|median of|geometric mean over) ([\d,]+)(?: to ([\d,]+))? quer",
-            told.texts.get(place, ""),
-        ):
+        if place in told.texts and told.codes.get(place, 0) == 0:
             counted["statements"] += 1
-            low, high = int(own[0]), int(own[1] or own[0])
-            if {low, high} != {min(counts), max(counts)}:
-                yield f"{place}: over {own}, and the systems have {counts}"
+            said = {tuple(int(own or 0) for own in found) for found in _COUNTED.findall(told.texts[place])}
+            least, most = min(counts), max(counts)
+            if said - {(least, most), (least, 0)} or not said:
+                yield f"{place}: over {said}, and the systems have {counts}"
     for own in told.data.get("compare json", {}).get("comparisons", ()):
-        if (
-            re.search(rf"\(.*\b{own['decision']['units']} quer", own["verdict"]) is None
-            and own["decision"]["units"]
-        ):
-            yield f"{own['verdict']!r} is over {own['decision']['units']}"
+        units = own["decision"]["units"]
+        if units and f"{units} quer" not in own["verdict"]:
+            yield f"{own['verdict']!r} is over {units}"
+
+
+def _keys(told: Told, counted: Counter[str]) -> Iterator[str]:
+    """Where the keys of a run do not meet no value of it is told."""
+    if told.own.meets or not told.own.labels:
+        return
+    counted["keys that do not meet"] += 1
+    codes = {place: code for place, code in told.codes.items() if place in ("compare json", "compare")}
+    if len(set(codes.values())) > 1:
+        yield f"exit codes {codes}"
+    if "compare json" not in told.data and told.data.get("gate json", {}).get("answer") == "met":
+        yield "compare refuses, and the gate is met"
+
+
+_RULES = (
+    _words, _decisions, _one_answer, _all_pairs, _bold, _gates, _coverage, _open_queries, _means,
+    _mean_intervals, _texts, _stars, _library, _window, _counts, _keys,
+)  # fmt: skip

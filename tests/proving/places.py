@@ -1,11 +1,11 @@
-"""What every place says of a situation: commands as text and data, reports, the library, the window's words."""
+"""What every place says of a situation: commands, reports, the library, and the window's words."""
 
 from __future__ import annotations
 
 import html
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,8 +19,8 @@ from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import open_project
-from tests.proving.windows import Cards, best_systems, overview_words
 from tests.proving.situations import Files, Situation, written
+from tests.proving.windows import Cards, best_systems, overview_words
 
 Json = dict[str, Any]
 _ESCAPES = re.compile(r"\\([^\w\s])")
@@ -30,7 +30,7 @@ _ESCAPES = re.compile(r"\\([^\w\s])")
 class Told:
     """What all places say: `data` of JSON and the library by place, `texts` of all that people read.
 
-    `codes` are exit codes by place. `refused`: the places that answered with an error, and it.
+    `codes` are exit codes by place.
     """
 
     own: Situation
@@ -85,40 +85,60 @@ def tell(own: Situation, folder: Path, cards: Cards) -> Told:
 
 
 def _commands(told: Told, files: Files, folder: Path) -> None:
-    own, path = told.own, files.project
+    """Every command as data; what is slow to make, text and reports, in turn with the situation's number."""
+    own, path, turn = told.own, files.project, told.own.number
     every = [word for metric in own.metrics for word in ("-m", metric)]
     one = ["-m", own.metrics[0]]
     planned = [] if own.planned is None else ["--planned", own.planned]
-    run(told, "evaluate", "evaluate", path)
+    gate = ["gate", "--project", path, "--run", "b", "--baseline", "a", *planned]
+    rules = [word for rule in rules_of(own) for word in ("--require", rule)]
     run(told, "evaluate json", "evaluate", path, "--json")
-    run(told, "compare", "compare", path, "a", "b", *every, *planned)
     run(told, "compare json", "compare", path, "a", "b", *every, *planned, "--json")
+    run(told, "gate json", *gate, *rules, "--json")
     if len(own.metrics) > 1:
         run(told, "compare one json", "compare", path, "a", "b", *one, *planned, "--json")
     elif "compare json" in told.data:
         told.data["compare one json"] = told.data["compare json"]
-    run(told, "all", "compare", path, "--all", *every, *planned)
-    run(told, "all json", "compare", path, "--all", *every, *planned, "--json")
-    rules = [word for rule in rules_of(own) for word in ("--require", rule)]
-    gate = ["gate", "--project", path, "--run", "b", "--baseline", "a", *planned]
-    run(told, "gate", *gate, *rules)
-    run(told, "gate json", *gate, *rules, "--json")
-    for rule in rules:
-        if rule != "--require" and own.number % 4 == 0:
+    if turn % 3 == 0:
+        run(told, "evaluate", "evaluate", path)
+        run(told, "compare", "compare", path, "a", "b", *every, *planned)
+    elif turn % 3 == 1:
+        run(told, "all", "compare", path, "--all", *every, *planned)
+    else:
+        run(told, "gate", *gate, *rules)
+    if turn % 2 == 1:
+        run(told, "all json", "compare", path, "--all", *every, *planned, "--json")
+    else:
+        _reports(told, files, folder, every)
+    if turn % 12 == 0:
+        for rule in rules_of(own):
             run(told, f"gate {rule}", *gate, "--require", rule)
-    for kind in ("md", "json"):
-        out = folder / f"report.{kind}"
-        run(told, f"report {kind} (said)", "report", path, out, "--a", "a", "--b", "b", *every)
-        if out.exists():
-            text = out.read_text(encoding="utf-8")
-            if kind == "json":
-                told.data["report json"] = json.loads(text)
-            else:
-                told.texts["report md"] = html.unescape(_ESCAPES.sub(r"\1", text))
-    out = folder / "all.md"
-    run(told, "report of all (said)", "report", path, out)
-    if out.exists():
-        told.texts["report of all"] = html.unescape(_ESCAPES.sub(r"\1", out.read_text(encoding="utf-8")))
+        _of_files(told, files)
+
+
+def _reports(told: Told, files: Files, folder: Path, metrics: Sequence[str]) -> None:
+    kind = ("report md", "report json", "report of all")[told.own.number // 2 % 3]
+    pair = [] if kind == "report of all" else ["--a", "a", "--b", "b", *metrics]
+    out = folder / ("report.json" if kind == "report json" else "report.md")
+    run(told, f"{kind} (said)", "report", files.project, out, *pair)
+    if not out.exists():
+        return
+    text = out.read_text(encoding="utf-8")
+    if kind == "report json":
+        told.data[kind] = json.loads(text)
+    else:
+        told.texts[kind] = html.unescape(_ESCAPES.sub(r"\1", text))
+
+
+def _of_files(told: Told, files: Files) -> None:
+    """The same from files, where all of a project that they cannot say is left at its usual."""
+    own = told.own
+    if not own.labels:
+        return
+    given = ["--qrels", files.qrels, *(word for run_ in files.runs.values() for word in ("--run", run_))]
+    run(told, "evaluate files", "evaluate", *given, *own.options, "--json")
+    pair = ["--qrels", files.qrels, "--run", files.runs["a"], "--run", files.runs["b"]]
+    run(told, "compare files", "compare", *pair, *own.options)
 
 
 def _windows(told: Told, project: Project, cards: Cards) -> None:
@@ -147,7 +167,8 @@ def _library(told: Told) -> None:
     }
     try:
         found = nd.compare(
-            own.labels, lists["a"], lists["b"], own.metrics[0], planned=own.planned, matters=own.matters, **given
+            own.labels, lists["a"], lists["b"], own.metrics[0],
+            planned=own.planned, matters=own.matters, **given,
         )  # fmt: skip
     except InputError as error:
         told.texts["library (refused)"] = str(error)

@@ -1,7 +1,8 @@
-"""Generated situations: projects of every shape in which numbers are told, for tests that compare what is said.
+"""Generated situations: projects of every shape, for tests that hold all that is said of them together.
 
-A situation follows from its number alone. Each has files of labels and runs, and a project of the same content.
-Situations of comparisons side by side belong here as a further field of `Situation`, made in `project_of`.
+A situation follows from its number alone. It has files of labels and runs, and a project of the same content.
+Verdicts of a comparison side by side belong here as one more field of `Situation`, stored by `_fill`, told by
+`places` and held together by a rule of `contradictions`.
 """
 
 from __future__ import annotations
@@ -156,7 +157,8 @@ def situation(number: int) -> Situation:
     )
     matters = float(rng.choice([0.002, 0.05, 0.3])) if rng.random() < 0.25 else None
     return Situation(
-        number, shape, judged, scale, metrics, lists, labels, queries, meets, has_task, planned, matters, settings
+        number, shape, judged, scale, metrics, lists, labels, queries, meets, has_task,
+        planned, matters, settings,
     )  # fmt: skip
 
 

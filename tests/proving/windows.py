@@ -71,6 +71,7 @@ def best_systems(project: Project) -> dict[str, str]:
     metrics = chosen_metrics(project)
     evaluation = make_evaluation(project, Request(metrics, evaluation_settings(project)))
     values = comparable_values(
-        evaluation.numbers, metrics, matters=smallest_differences(project), horizon=horizon_of(project, evaluation)
+        evaluation.numbers, metrics,
+        matters=smallest_differences(project), horizon=horizon_of(project, evaluation),
     )  # fmt: skip
     return {str(metric): name for metric, name in best_of(values).items()}

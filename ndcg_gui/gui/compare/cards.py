@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Signal
 
 from ndcg_gui.domain.messages import say
@@ -21,6 +23,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answe
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.verdict import could_turn, verdict
+from ndcg_gui.project.evaluation.key_meeting import RunMeeting, ask_import
 from ndcg_gui.project.results.comparison import coverage_words
 
 BARS, SCATTER, LOOKS = "bars", "scatter", "looks"
@@ -172,6 +175,14 @@ class VerdictCard(Card):
         self.chance.setText("" if decision.p_value is None else self._chance(decision))
         self.effect.setText(self._effect(comparison))
 
+    def show_nothing_meets(self) -> None:
+        """Show no result: the keys of a run and those of the labels do not meet."""
+        self.headline.setText(translated(ANSWER_TITLES[Answer.CANNOT_SAY]))
+        self._colour("")
+        self.difference.setText(self.tr("The keys of the runs and of the labels do not meet."))
+        self.chance.setText("")
+        self.effect.setText("")
+
     def _chance(self, decision: Decision) -> str:
         said = say("{p} by sign flips over {n:query|queries}", p=p_words(decision.p_value), n=decision.units)
         return translated(said)
@@ -218,11 +229,13 @@ class SentenceCard(Card):
     def __init__(self) -> None:
         super().__init__()
         self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.keys = PlainLabel(tone="danger", wrap=True, selectable=True)
+        self.keys.hide()
         self.over = PlainLabel(wrap=True, selectable=True)
         self.coverage = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.warning = WarningBox()
         self.body.setSpacing(SPACE_1)
-        add_all(self.body, self.sentence, self.over, self.coverage, self.warning)
+        add_all(self.body, self.keys, self.sentence, self.over, self.coverage, self.warning)
         self.warning.hide()
 
     def show_values(self, values: PairedValues, settings: str) -> None:
@@ -238,6 +251,12 @@ class SentenceCard(Card):
         if notes:
             self.warning.set_text(notes[0], "\n".join(notes[1:]))
         self.sentence.setText("")
+        self.keys.hide()
+
+    def show_meetings(self, found: Sequence[RunMeeting]) -> None:
+        """Say above the numbers how the keys of runs and labels meet, where there is something to say."""
+        self.keys.setText("\n".join(translated(item.sentence(ask_import)) for item in found))
+        self.keys.setVisible(bool(found))
 
     def show_comparison(self, comparison: SystemComparison, holes: Holes | None) -> None:
         """Show the verdict on two systems as a sentence."""

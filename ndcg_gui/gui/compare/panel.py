@@ -37,6 +37,7 @@ from ndcg_gui.project.core.settings import (
     evaluation_settings,
     smallest_differences,
 )
+from ndcg_gui.project.evaluation.key_meeting import mistaken
 from ndcg_gui.project.judging.pooling import pairs_to_judge
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task
@@ -339,6 +340,11 @@ class ComparePanel(Panel):
         self.verdict.show_comparison(comparison, self.keeper.holes)
         self.differences.show_history(comparison)
         self.sentence.show_comparison(comparison, self.keeper.holes)
+        met = self.keeper.meetings
+        self.sentence.show_meetings(met)
+        if mistaken(met, [own.system for own in (comparison.values.baseline, comparison.values.candidate)]):
+            self.verdict.show_nothing_meets()
+            self.sentence.sentence.setText("")
         self.holes.show_holes(self.keeper.holes, comparison.values)
         self.strata.show_comparison(comparison)
 

@@ -14,6 +14,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import LooksKept, PairedValues, PairView, SystemComparison, analyse
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
+from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class ComparisonKeeper(JobKeeper):
         self.values: PairedValues | None = None
         self.comparison: SystemComparison | None = None
         self.holes: Holes | None = None
+        self.meetings: list[RunMeeting] = []
 
     @property
     def asked(self) -> Asked | None:
@@ -55,6 +57,7 @@ class ComparisonKeeper(JobKeeper):
             return
         self._asked = asked
         self.view = self.values = self.comparison = self.holes = None
+        self.meetings = []
         self._looks = LooksKept()
         self._missed = Changes()
         self._unmade, self._untested = True, False
@@ -126,13 +129,16 @@ class ComparisonKeeper(JobKeeper):
         assert scale is not None
         minimum, kept = scale.minimum, self._looks
 
-        def work(report: Progress) -> tuple[SystemComparison, Holes]:
+        def work(report: Progress) -> tuple[SystemComparison, Holes, list[RunMeeting]]:
             comparison = analyse(values, kept=kept, report=report)
-            return comparison, find_holes(view.numbers.columns, values, minimum=minimum, report=report)
+            columns, systems = view.numbers.columns, (asked.baseline, asked.candidate)
+            holes = find_holes(columns, values, minimum=minimum, report=report)
+            met = project_meetings(columns, systems, metrics=[asked.metric], settings=asked.settings)
+            return comparison, holes, met
 
         self._run(self.tr("Testing the difference"), work, lambda found: self._take_tests(asked, found))
 
-    def _take_tests(self, asked: Asked, found: tuple[SystemComparison, Holes]) -> None:
+    def _take_tests(self, asked: Asked, found: tuple[SystemComparison, Holes, list[RunMeeting]]) -> None:
         if asked is self._asked and not self._unmade:
-            self.comparison, self.holes = found
+            self.comparison, self.holes, self.meetings = found
             self.analysed.emit()

@@ -44,7 +44,16 @@ from ndcg_gui.gui.text.plain import (
     translated,
     translated_template,
 )
-from ndcg_gui.gui.widgets import Card, ElidedLabel, Interval, discard, link, row, set_tone
+from ndcg_gui.gui.widgets import (
+    Card,
+    ElidedLabel,
+    Interval,
+    PlainLabel,
+    discard,
+    link,
+    row,
+    set_tone,
+)
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
@@ -53,6 +62,7 @@ from ndcg_gui.project.compare.matrix import best_of, comparable_values
 from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core.settings import smallest_differences
 from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
+from ndcg_gui.project.evaluation.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon, coverage_depth, over_of
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
@@ -119,6 +129,7 @@ class SystemsTable(QWidget):
         self._intervals: Intervals = {}
         self._best: Mapping[Metric, str] = {}
         self._spans: dict[Metric, tuple[float, float]] = {}
+        self._strangers: frozenset[str] = frozenset()
         self.interval_style = NO_INTERVAL
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
@@ -149,6 +160,13 @@ class SystemsTable(QWidget):
         self._spans = {metric: self._span(metric) for metric in self._metrics}
         if self.model is not None and (is_new or self._shows_intervals()):
             self.model.refresh()
+
+    def set_strangers(self, systems: frozenset[str]) -> None:
+        """Show no values of these systems: the keys of their runs do not meet those of the labels."""
+        if systems != self._strangers:
+            self._strangers = systems
+            if self.model is not None:
+                self.model.refresh()
 
     def set_style(self, style: str) -> None:
         """How intervals are shown."""
@@ -251,6 +269,8 @@ class SystemsTable(QWidget):
 
     def _mean(self, row: SystemRow, metric: Metric, needs: int) -> MeanFigure:
         interval, own = None, row.means[metric]
+        if row.name.name in self._strangers:
+            return MeanFigure(Figure(None), None, self.interval_style, row.name.place, needs)
         own = replace(own, best=self._best.get(metric) == row.name.name)
         found = self._interval(row, metric)
         if found is not None and own.value is not None:
@@ -259,7 +279,7 @@ class SystemsTable(QWidget):
         return MeanFigure(own, interval, self.interval_style, row.name.place, needs)
 
     def _interval(self, row: SystemRow, metric: Metric) -> ConfidenceInterval | None:
-        return self._intervals.get((row.name.name, metric))
+        return None if row.name.name in self._strangers else self._intervals.get((row.name.name, metric))
 
     def _end(self, row: SystemRow, metric: Metric, end: str) -> str:
         found = self._interval(row, metric)
@@ -272,7 +292,7 @@ class SystemsTable(QWidget):
 
     def _tooltip(self, row: SystemRow, metric: Metric) -> str:
         assert self._numbers is not None
-        own = row.means[metric]
+        own = Figure(None) if row.name.name in self._strangers else row.means[metric]
         lines = [f"{row.name}: {metric} = {own}"]
         if own.between is not None:
             lines.append(self.tr("All unjudged as grade 0: %s") % figure(own.value))
@@ -330,12 +350,14 @@ class IntervalsKeeper(JobKeeper):
         self.intervals: Intervals = {}
         self.best: Mapping[Metric, str] = {}
         self.over: Message | None = None
+        self.meetings: list[RunMeeting] = []
 
     def request(self, numbers: Evaluation) -> None:
         """Compute them; other metrics, settings or systems than before drop what is known at once."""
         anew = numbers is not self._of
         if anew:
             self.intervals, self.best, self.over, self._of = {}, {}, None, numbers
+            self.meetings = []
         self._wanted = numbers
         self._cancel_job()
         self._timer.start(0 if anew else QUIET_MS)
@@ -352,7 +374,13 @@ class IntervalsKeeper(JobKeeper):
         self.over = over_of(numbers, coverage_depth(numbers), horizon).words()
         self._run(
             self.tr("Intervals"),
-            lambda report: (intervals_of(samples), best_of(values, report=report)),
+            lambda report: (
+                intervals_of(samples),
+                best_of(values, report=report),
+                project_meetings(
+                    numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
+                ),
+            ),
             lambda found: self._take(numbers, found),
         )
 
@@ -362,9 +390,11 @@ class IntervalsKeeper(JobKeeper):
             return None
         return planned_work(self._context.project).horizon(numbers.systems, columns.queries)
 
-    def _take(self, numbers: Evaluation, found: tuple[Intervals, Mapping[Metric, str]]) -> None:
+    def _take(
+        self, numbers: Evaluation, found: tuple[Intervals, Mapping[Metric, str], list[RunMeeting]]
+    ) -> None:
         if numbers is self._of:
-            self.intervals, self.best = found
+            self.intervals, self.best, self.meetings = found
             self.changed.emit()
 
 
@@ -383,12 +413,15 @@ class SystemsCard(Card):
         stored = self._settings.get(EVALUATE_INTERVALS)
         self.interval_style = stored if stored in INTERVAL_STYLES else ENDS
         self.table = SystemsTable(self._settings)
+        self.keys = PlainLabel(role=Text.SMALL, tone="danger", wrap=True, selectable=True)
+        self.keys.hide()
         self.statement = ElidedLabel(role=Text.SMALL, tone="muted")
         self.warning = ElidedLabel(role=Text.SMALL)
         self.judge_link = link("", self.judge_requested.emit)
         self.judge_link.setProperty("tone", "accent")
         self.show_unjudged(None, 0)
         self.body.setSpacing(4)
+        self.body.addWidget(self.keys)
         self.body.addWidget(self.table, 1)
         self.body.addWidget(self.warning)
         self.body.addLayout(row(self.statement, None, self.judge_link))
@@ -452,4 +485,9 @@ class SystemsCard(Card):
     def _on_intervals_changed(self) -> None:
         over = self.intervals.over
         self.statement.setText(self._words if over is None else f"{translated(over)} · {self._words}")
+        met = self.intervals.meetings
+        systems = () if self._numbers is None else self._numbers.systems
+        self.keys.setText("\n".join(translated(item.sentence(ask_import)) for item in met))
+        self.keys.setVisible(bool(met))
+        self.table.set_strangers(frozenset(name for item in mistaken(met, systems) for name in item.runs))
         self.table.show_intervals(self.intervals.intervals, self.intervals.best)

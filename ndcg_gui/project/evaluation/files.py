@@ -426,8 +426,8 @@ def evaluate_files(
     `maximum` is the scale's largest grade (default: the largest in the qrels), `keys` as for
     `columns_of_files`. Raises FileErrors.
     """
-    # What is judged among the first results is told of the lists as they are read.
-    rules = {"rank", *(rule_for(metric, settings.ties) for metric in metrics)}
+    # What the first results are, of which it is told how many are judged, follows the ranks.
+    rules = {"rank", settings.ties, *(rule_for(metric, settings.ties) for metric in metrics)}
     columns = columns_of_files(
         qrels,
         runs,

@@ -17,6 +17,7 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.project.evaluation.intervals import has_intervals
+from ndcg_gui.project.evaluation.key_meeting import ask_import
 from ndcg_gui.project.evaluation.numbers import Range
 from ndcg_gui.project.evaluation.over import planned_in
 from ndcg_gui.project.results.blocks import (
@@ -339,6 +340,8 @@ def _curves(report: Report) -> Picture:
 
 def _notes(report: Report) -> Iterable[Message]:
     numbers = report.numbers
+    for met in report.keys:
+        yield met.sentence(ask_import)
     for older in numbers.columns.older_grades():
         yield from older.sentences()
     if report.request.preset:

@@ -29,6 +29,7 @@ from ndcg_gui.project.compare.comparison import Coverage, QueryRow, Stratum, Sys
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
+from ndcg_gui.project.evaluation.over import coverage_depth, over_of
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence, effects_words
@@ -144,6 +145,8 @@ def _measured(report: Report) -> Json:
     return {
         "evaluation": {
             **report.numbers.to_json(per_query=True),
+            "over": over_of(report.numbers, coverage_depth(report.numbers), report.horizon).to_json(),
+            **({"keys": [item.to_json() for item in report.keys]} if report.keys else {}),
             **({} if report.audit is None else {"came_about": report.audit.to_json()}),
         },
         "intervals": {

@@ -34,6 +34,11 @@ from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_intervals
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    project_meetings,
+    require_project_meeting,
+)
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, over_of
 from ndcg_gui.project.evaluation.project_columns import project_columns
@@ -131,8 +136,8 @@ class Report:
     counts the documents without a label among the first `depth` results of these systems; `curves` are
     the means by `depths` of the main metric, empty where it takes no cutoff. `audit` says how the labels came
     about, where systems are measured, `over` what the numbers are over, `horizon` which queries are
-    planned. `anchor` says what the history
-    was that all this was read from, see `Reader.against`.
+    planned, `keys` how those of runs and labels meet where there is something to say. `anchor` says what
+    the history was that all this was read from, see `Reader.against`.
     """
 
     request: ReportRequest
@@ -156,6 +161,7 @@ class Report:
     curves: Mapping[str, Sequence[float | None]]
     over: Over
     horizon: Horizon | None = None
+    keys: tuple[RunMeeting, ...] = ()
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
     models: tuple[ModelsResult, ...] = ()
     agreement: AgreementReport | None = None
@@ -229,6 +235,10 @@ def make_report(
     _check_systems(names, columns.systems, facts)
     with columns.reporting(stages.next()):
         numbers = Evaluation(columns, metrics=_with(metrics, main), settings=settings, systems=names)
+    met: list[RunMeeting] = []
+    if request.evaluated:
+        met = project_meetings(columns, names, metrics=numbers.metrics, settings=settings)
+        require_project_meeting(met, names)
     with columns.reporting(stages.next()):
         told = _with(compared, main)
         coverage = Evaluation(
@@ -304,6 +314,7 @@ def make_report(
         agreement=agreement,
         over=over,
         horizon=horizon,
+        keys=tuple(met),
         audit=label_audit(project, settings.labels, settings.criterion) if request.evaluated else None,
     )
     stages.next()

@@ -33,6 +33,7 @@ from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
+from tests.gui.evaluate.evaluating import strangers
 from tests.gui.opening import shown_first
 from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison, store, write_run
@@ -394,3 +395,21 @@ def test_the_verdict_is_copied_as_text(desk: Desk) -> None:
     copied = QApplication.clipboard().text().splitlines()
     assert copied[0] == panel.sentence.sentence.text()
     assert copied[2] == panel.verdict.chance.text() and "by sign flips over 36 queries" in copied[2]
+
+
+def test_keys_that_do_not_meet_have_no_verdict(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    path = strangers(tmp_path)
+    files = ProjectFiles(lambda: open_project(path))
+    window = MainWindow(panels=COMPARE_FIRST, projects=files, settings=Settings())
+    qtbot.addWidget(window)
+    window.show()
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(path)
+    window.show_panel("compare")
+    panel = Desk(qtbot, window).analysed()
+    assert "documents of the labels are in each of the runs C, D" in panel.sentence.keys.text()
+    assert panel.verdict.headline.text() == "Cannot be said"
+    assert "do not meet" in panel.verdict.difference.text()
+    assert panel.sentence.sentence.text() == panel.verdict.chance.text() == ""
+    window.close()
+    qtbot.waitUntil(lambda: window.context is None)

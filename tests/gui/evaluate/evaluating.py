@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -9,7 +10,9 @@ from PySide6.QtWidgets import QTableView
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.project.collection.verbs import HideSystems
 from tests.gui.opening import shown
+from tests.making import make_project, store, write_judgments, write_run
 
 
 def evaluate_panel(window: MainWindow) -> EvaluatePanel:
@@ -45,3 +48,13 @@ def shown_numbers(panel: EvaluatePanel) -> dict[str, Any]:
     """All numbers that the panel has."""
     assert panel.numbers.evaluation is not None
     return panel.numbers.evaluation.numbers.to_json(per_query=True)
+
+
+def strangers(folder: Path) -> Path:
+    """A project whose two systems hold no document that the labels know."""
+    with make_project(folder) as project:
+        store(project, write_judgments(folder / "judgments.csv", ["q1,d1,ann,4", "q2,d4,ann,3"]))
+        lists = {key: ["0001", "0002"] for key in ("q1", "q2", "q3")}
+        store(project, write_run(folder / "c.run", "C", lists), write_run(folder / "d.run", "D", lists))
+        project.execute(HideSystems(("A", "B"), hidden=True)).result()
+        return project.path

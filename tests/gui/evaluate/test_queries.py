@@ -89,7 +89,7 @@ def test_a_stratum_is_chosen_for_all_of_the_page(qtbot: QtBot, panel: EvaluatePa
     assert row.queries == own.sum() < numbers.labelled.sum()
     assert row.means[metric].value == math.fsum(expected) / len(expected) != before
     assert panel.statement.full_text().startswith("Only stratum tail · ")
-    assert f"mean over {own.sum()} judged queries" in panel.statement.full_text()
+    assert f"mean over {own.sum()} queries with labels" in panel.statement.full_text()
     # The chart draws these numbers, too.
     drawn = panel.charts._numbers
     assert drawn is not None and drawn.mean(first, metric) == row.means[metric].value

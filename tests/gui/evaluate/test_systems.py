@@ -25,7 +25,7 @@ from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.project.compare.matrix import best_of, comparable_values
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
+from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, strangers
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
 
 NDCG = parse_metric("nDCG@10")
@@ -192,3 +192,14 @@ def test_unequal_judging_is_a_warning_with_a_way_out(
     card.judge_link.setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
     assert shown(window).places == [{"unjudged": True}]
+
+
+def test_no_value_is_shown_of_a_run_whose_keys_do_not_meet(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, strangers(tmp_path), panel="evaluate")
+    found = evaluate_panel(window)
+    qtbot.waitUntil(found.systems_card.keys.isVisible, timeout=SECONDS)
+    assert "documents of the labels are in each of the runs C, D" in found.systems_card.keys.text()
+    assert [mean(found, row, 1).figure.value for row in range(2)] == [None, None]
+    window.close()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -9,11 +10,12 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import paired_comparison
-from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Answer
 from ndcg_gui.metrics.statistics.decision.differences import decide
 from ndcg_gui.project.compare.comparison import PairView, analyse
+from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.over import depth_of
+from ndcg_gui.project.evaluation.over import Horizon, depth_of
 from tests.making import store, write_judgments
 from tests.project.labels.pairs import pair
 
@@ -190,3 +192,44 @@ def test_a_view_follows_the_labels(project: Project, tmp_path: Path) -> None:
 def test_systems_that_cannot_be_compared(project: Project, a: str, b: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
         PairView(project, baseline=a, candidate=b, metrics=[NDCG], settings=EvaluationSettings())
+
+
+@pytest.mark.parametrize("aggregation", ["median", "geometric"])
+def test_compared_are_means_whatever_else_is_asked_for(aggregation: str) -> None:
+    _, values = pair(LABELS, A, B, aggregation=aggregation)
+    for own, mean in ((values.baseline, values.a.mean()), (values.candidate, values.b.mean())):
+        assert own.mean == pytest.approx(mean)
+        assert own.bounds is not None and own.bounds.low <= mean <= own.bounds.high
+    assert any("This compares means" in str(note) for note in values.notes())
+
+
+def test_a_plan_that_is_done_is_not_under_way_though_a_query_cannot_be_compared() -> None:
+    labels = {f"q{number:02}": {"d": 1.0} for number in range(14)}
+    a = {key: ["d"] for key in list(labels)[:12]}
+    b = {key: ["x", "d"] for key in labels}
+    horizon = Horizon(14, 14, tuple(labels), frozenset())
+    _, values = pair(labels, a, b, "RR", missing="skip")
+    done = replace(values, horizon=horizon)
+    assert len(done.looked_at) == 12 and not done.is_under_way
+    decision = analyse(done).decision
+    assert decision.answer is Answer.WORSE and decision.p_value is not None
+    assert replace(values, horizon=replace(horizon, open=frozenset({"q13"}))).is_under_way
+
+
+def test_why_nothing_can_be_said_is_told_as_it_is() -> None:
+    none = Horizon(4, 4, ("q1", "q2", "q3", "q4"), frozenset({"q1"}))
+    _, values = pair(LABELS, A, B)
+    found = analyse(replace(values, horizon=none))
+    assert str(found.decision.reason) == "no planned query counts yet"
+    _, apart = pair({"q1": {"d1": 1.0}, "q4": {"d5": 1.0}}, {"q1": ["d1"]}, {"q4": ["d5"]}, missing="skip")
+    assert str(analyse(apart).decision.reason) == "no query has a value for both systems"
+    _, nothing = pair({}, A, B)
+    assert str(analyse(nothing).decision.reason) == "nothing has been judged"
+
+
+def test_the_outlook_is_of_all_compared_queries_while_labels_come_in() -> None:
+    columns, values = pair(LABELS, A, B)
+    under_way = replace(values, horizon=Horizon(4, 4, ("q1", "q2", "q3", "q4"), frozenset({"q1"})))
+    holes = find_holes(columns, under_way)
+    assert holes.least is not None and holes.most is not None
+    assert holes.least <= values.differences.mean() <= holes.most

@@ -149,3 +149,27 @@ def test_a_gate_without_rules_or_without_its_baseline_is_refused() -> None:
         checked()
     with pytest.raises(InputError):
         checked("P@1 not worse")
+
+
+@pytest.mark.parametrize("aggregation", ["median", "geometric"])
+def test_what_is_no_mean_has_no_interval(aggregation: str) -> None:
+    columns = MemoryColumns(QUERIES, LABELS, LISTS, maximum=1.0)
+    rules = [parse_rule("P@1 >= 0.1 (95 %)"), parse_rule("P@1 >= 0")]
+    settings = EvaluationSettings(aggregation=aggregation)
+    found = check_rules(columns, rules, new="most", baseline=None, settings=settings)
+    assert [item.answer for item in found.checked] == [Answer.CANNOT_SAY, Answer.MET]
+    assert [item.interval for item in found.checked] == [None, None]
+    assert "It has no interval: there is none of a" in str(found.checked[0].reason)
+
+
+def test_while_labels_come_in_an_interval_stands_beside_its_own_difference() -> None:
+    horizon = Horizon(20, 20, tuple(QUERIES), frozenset(QUERIES[15:]))
+    columns = MemoryColumns(QUERIES, LABELS, LISTS, maximum=1.0)
+    rules = [parse_rule("P@1 better (95 %)"), parse_rule("P@1 better")]
+    found = check_rules(
+        columns, rules, new="most", baseline="half", settings=EvaluationSettings(), horizon=horizon
+    )
+    level, plain = found.checked
+    assert (level.queries, plain.queries) == (15, 20)
+    assert level.interval is not None and plain.interval is None
+    assert level.value is not None and level.interval.low <= level.value <= level.interval.high

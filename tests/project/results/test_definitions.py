@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -14,9 +14,11 @@ from ndcg_gui.project.results.definitions import (
     judged_words,
     metric_lines,
     metric_phrase,
+    settings_alone,
     statement,
 )
 
+_MEANS_KNOWN = next(own for own in SETTINGS if own.name == "aggregation").keys
 NDCG, JUDGED = parse_metric("nDCG@2"), parse_metric("Judged@2")
 
 
@@ -29,7 +31,7 @@ def numbers(*found: str, **settings: Any) -> Evaluation:
 
 def test_everything_that_decides_the_numbers_in_a_line() -> None:
     assert statement(numbers("a", "b")) == (
-        "Label: Majority of raters · mean over 1 judged query · queries without a list count as 0 ·"
+        "Label: Majority of raters · mean over 1 query with labels · queries without a list count as 0 ·"
         " unjudged results count as not relevant · order by score, then key · highest grade 2"
     )
     said = statement(numbers("a", "b", depth=5, rounding="term2", no_relevant="skip", missing="skip"))
@@ -39,12 +41,32 @@ def test_everything_that_decides_the_numbers_in_a_line() -> None:
     assert statement(numbers("a"), lambda text: german.get(text, text)).startswith("Urteil: Mehrheit · ")
 
 
+def test_the_queries_that_are_told_are_those_that_count() -> None:
+    labels = {key: {"a": 1.0} for key in "pqrs"}
+    lists = {"A": {key: ["a"] for key in "pqrs"}, "B": {"p": ["a"]}}
+    columns = MemoryColumns(list("pqrs"), labels, lists, maximum=1)
+
+    def said(*systems: str, **settings: Any) -> str:
+        own = EvaluationSettings(**settings)
+        return statement(Evaluation(columns, metrics=[NDCG], settings=own, systems=systems))
+
+    assert "mean over 4 queries with labels" in said("A", "B")
+    assert "mean over 1 query with labels" in said("B", missing="skip")
+    assert "median of 1 to 4 queries with labels" in said("A", "B", missing="skip", aggregation="median")
+
+
+def test_settings_alone_know_every_way_to_take_a_mean() -> None:
+    for aggregation in _MEANS_KNOWN:
+        words = "median" if aggregation == "median" else "mean"
+        assert words in str(settings_alone(EvaluationSettings(aggregation=aggregation)))
+
+
 def test_a_metric_in_a_heading_and_in_lines() -> None:
     own = numbers("a", "b")
     assert metric_phrase(NDCG, own) == (
-        "nDCG@2, linear gain, ideal over all judged, label rule: Majority of raters, 1 query"
+        "nDCG@2, linear gain, ideal over all judged, label rule: Majority of raters, 1 query with labels"
     )
-    assert metric_phrase(JUDGED, own) == "Judged@2, label rule: Majority of raters, 1 query"
+    assert metric_phrase(JUDGED, own) == "Judged@2, label rule: Majority of raters, 1 query with labels"
     lines = [str(line) for line in metric_lines(NDCG, own)]
     assert lines[0].startswith("nDCG@2: ")
     assert "Over the first 2 results." in lines

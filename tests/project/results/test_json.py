@@ -43,7 +43,7 @@ def test_what_is_unknown_is_null_with_a_reason() -> None:
 def test_a_matrix_has_each_pair_once() -> None:
     columns, values = pair(LABELS, A, B)
     numbers = Evaluation(columns, metrics=[values.metric], settings=values.settings)
-    matrix = all_pairs(system_values(numbers, values.metric))
+    (matrix,) = all_pairs([system_values(numbers, values.metric)])
     found = matrix_json(matrix, [])
     assert json.loads(json.dumps(found, allow_nan=False)) == found
     (only,) = found["pairs"]  # type: ignore[misc]
@@ -53,6 +53,7 @@ def test_a_matrix_has_each_pair_once() -> None:
     assert found["means"] == {"A": matrix.means[0], "B": matrix.means[1]}
     empty, none = pair({}, A, B)
     numbers = Evaluation(empty, metrics=[none.metric], settings=none.settings)
-    found = matrix_json(all_pairs(system_values(numbers, none.metric)), [])
+    (nothing,) = all_pairs([system_values(numbers, none.metric)])
+    found = matrix_json(nothing, [])
     assert found["means"] == {"A": None, "B": None}
     json.dumps(found, allow_nan=False)

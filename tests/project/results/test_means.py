@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.tests import WinsTiesLosses
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.means import best_means, bounds_note, difference_words, order_text, rests_on
+from ndcg_gui.project.evaluation.over import Horizon
+from ndcg_gui.project.results.means import bounds_note, order_text, rests_on
 
 
 def numbers(*metrics: str, unjudged: str = "bounds") -> Evaluation:
@@ -33,22 +33,17 @@ def test_without_ranges_there_is_nothing_to_say() -> None:
     assert bounds_note(numbers("nDCG@2", unjudged="zero")) is None
 
 
-def test_the_best_mean_is_the_least_where_less_is_better() -> None:
-    found = numbers("nDCG@2", "RBPresidual@2", unjudged="zero")
-    for metric, best in best_means(found, found.metrics).items():
-        means = [found.mean(name, metric) or 0 for name in found.systems]
-        assert best == (min(means) if metric.kind.less_is_better else max(means)) and min(means) < max(means)
-
-
 def test_what_the_means_rest_on() -> None:
     def said(**settings: str) -> list[str]:
         return [str(line) for line in rests_on(numbers("nDCG@2", **settings), 2)]
 
+    over = "0 of 1 query fully judged: 1 of 3 results in the top 2 have a label."
     assert said(unjudged="zero") == [
-        "2 pairs are unjudged in the top 2 of the systems and counted as not relevant."
+        over,
+        "2 pairs are unjudged in the top 2 of the systems and counted as not relevant.",
     ]
     # Only where they do.
-    assert said(unjudged="condensed") == ["2 pairs are unjudged in the top 2 of the systems."]
+    assert said(unjudged="condensed") == [over, "2 pairs are unjudged in the top 2 of the systems."]
     lists = {"A": {"q": ["d"], "r": ["d"]}, "B": {"q": ["d"]}}
     columns = MemoryColumns(["q", "r"], {"q": {"d": 1.0}, "r": {"d": 1.0}}, lists, maximum=1)
 
@@ -57,21 +52,23 @@ def test_what_the_means_rest_on() -> None:
         return [
             str(line)
             for line in rests_on(Evaluation(columns, metrics=[parse_metric("AP")], settings=settings), 2)
-        ]
+        ][1:]
 
     assert missing("zero") == ["Queries without a list count as 0."]
     assert missing("skip")[0] == "Queries without a list are left out."
     assert len(missing("skip")) == 2  # and that they are not measured on the same queries
 
 
-def test_a_difference_in_a_sentence() -> None:
-    counts = WinsTiesLosses(wins=3, ties=1200, losses=1, epsilon=1e-9)
-    assert str(difference_words("A", "B", 0.25, 0.0001, counts)) == (
-        "A − B = +0.2500, randomisation test p < 0.001, 3 wins · 1,200 ties · 1 loss."
-    )
-    assert str(difference_words("A", "B", -0.25, None, counts)) == (
-        "A − B = -0.2500, 3 wins · 1,200 ties · 1 loss."
-    )
+def test_planned_queries_without_a_label_are_unjudged_too() -> None:
+    lists = {"A": {"q": ["d"], "r": ["d", "e"]}}
+    columns = MemoryColumns(["q", "r"], {"q": {"d": 1.0}}, lists, maximum=1)
+    found = Evaluation(columns, metrics=[parse_metric("AP")], settings=EvaluationSettings())
+    horizon = Horizon(2, 2, ("q", "r"), frozenset({"r"}))
+    assert [str(line) for line in rests_on(found, 2, horizon)] == [
+        "1 of 2 queries fully judged: 1 of 3 results in the top 2 have a label. 1 planned query has no label"
+        " yet.",
+        "2 pairs are unjudged in the top 2 of the systems.",
+    ]
 
 
 @given(st.lists(st.sampled_from([0.0, 0.1 + 0.2, 0.3, 0.30000001, 0.9]), min_size=1, max_size=6))

@@ -10,6 +10,7 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
@@ -21,7 +22,10 @@ from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.key_meeting import NothingMeets
 from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Number, Sentence, Table, tables, words
 from ndcg_gui.project.results.definitions import statement
@@ -33,7 +37,7 @@ from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
-from tests.making import add_rater, make_project, store, write_judgments
+from tests.making import add_rater, make_project, store, write_judgments, write_run
 from tests.project.results.reports import MADE_AT, NAME, compare_side_by_side, hostile_project, judged_project
 from tests.shared_data import shared_data
 from tests.verdicts import left_systems, say, set_up
@@ -143,7 +147,8 @@ def test_the_verdict_comes_first_with_what_must_be_known(judged: Project) -> Non
     comparison, holes = report.comparisons[0]
     assert first.blocks[0] == Sentence(verdict(comparison, holes), "verdict")
     notes = [words(block.text) for block in first.blocks[1:] if isinstance(block, Sentence)]
-    assert notes == [str(note) for note in comparison.values.notes()]
+    over = str(comparison.values.over.words())
+    assert notes == [over, *(str(note) for note in comparison.values.notes())]
 
 
 def test_losses_and_wins_show_both_lists(judged: Project) -> None:
@@ -188,9 +193,15 @@ def test_several_metrics_are_adjusted_for(judged: Project) -> None:
     told = [item for item in tables(document) if words(item.name) == "Tests"]
     assert [words(item.titles[0]) for item in told] == ["RR", "AP"]
     for item in told:
-        assert "  adjusted for all metrics (Holm)" in [words(row[0]) for row in item.rows]
+        assert "Sign flips, p" in [words(row[0]) for row in item.rows]
+    together = "The 2 metrics were asked together; their p values and intervals allow for that (Holm)."
+    assert together in [
+        words(block.text) for block in document.sections[0].blocks if isinstance(block, Sentence)
+    ]
     only = make_report(judged, PAIR, made_at=MADE_AT)
-    assert not any("Holm" in words(row[0]) for item in tables(document_of(only)) for row in item.rows)
+    assert not any(
+        "Holm" in words(cell) for item in tables(document_of(only)) for row in item.rows for cell in row
+    )
 
 
 def test_an_evaluation_tells_the_lowest_queries(judged: Project) -> None:
@@ -390,3 +401,23 @@ def test_a_report_says_how_its_labels_came_about(judged: Project) -> None:
     rows = rows_of(table(list(tables(document)), "Where labels come from"))
     assert [row[1] for row in rows] == [str(number) for number in report.audit.counts.values()]
     assert sum(float(row[2]) for row in rows) == pytest.approx(1.0, abs=1e-3)
+
+
+def test_keys_that_do_not_meet_are_no_report(judged: Project, tmp_path: Path) -> None:
+    run = {key: ["nowhere", "nothing"] for key in ("q1", "q2", "q3")}
+    store(judged, write_run(tmp_path / "c.run", "C", run), write_run(tmp_path / "d.run", "D", run))
+    with pytest.raises(NothingMeets, match="documents of the labels are in each of the runs C, D"):
+        make_report(judged, ReportRequest("C", "D"), made_at=MADE_AT)
+
+
+def test_planned_queries_without_a_label_widen_what_a_mean_may_become(tmp_path: Path) -> None:
+    rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d3,ann,0"]
+    with make_project(tmp_path) as project:
+        store(project, write_judgments(tmp_path / "judgments.csv", rows))
+        project.execute(CreateTask(draft(project, PoolPlan("Week 1", raters=("ann",))))).result()
+        report = make_report(project, ReportRequest("A", "B"), made_at=MADE_AT)
+    ((comparison, _),) = report.comparisons
+    told = table(list(tables(document_of(report))), "Judged")
+    for row, own in zip(told.rows, (comparison.values.baseline, comparison.values.candidate), strict=True):
+        assert own.bounds is not None and own.bounds.high > own.bounds.low
+        assert row[2:] == (Number(own.bounds.low), Number(own.bounds.high))
