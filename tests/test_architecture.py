@@ -63,7 +63,7 @@ HOMES = {
     "platformdirs": {"paths.py"},
     "polars": {"formats"},
     "psycopg": {"store"},
-    "scipy": {"metrics", "project"},
+    "scipy": {"metrics"},
     "snowballstemmer": {"project"},
     "sqlalchemy": {"store"},
     "xlsxwriter": {"formats"},

@@ -562,7 +562,7 @@ def print_project(
     from ndcg_gui.project.side_by_side.groups import group_key, group_of
     from ndcg_gui.project.side_by_side.models import models_of_groups
     from ndcg_gui.project.side_by_side.queue import find_comparisons
-    from ndcg_gui.project.side_by_side.result import comparison_report
+    from ndcg_gui.project.side_by_side.result import Known, comparison_report
     from ndcg_gui.project.side_by_side.statistics import comparison_statistics
     from ndcg_gui.project.side_by_side.verbs import OpenResult
 
@@ -584,7 +584,8 @@ def print_project(
         ]
         told = [item for item in wanted if item not in closed]
         open_results(opened, told)
-        reports = [comparison_report(opened, item.id) for item in told]
+        known: Known = {}
+        reports = [comparison_report(opened, item.id, known) for item in told]
         # All together they would tell what is closed.
         half_closed = {group_key(item) for item in closed}
         whole = [report for report in reports if group_key(report.comparison) not in half_closed]

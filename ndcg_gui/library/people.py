@@ -37,9 +37,11 @@ _RATINGS = {
 class Gsb:
     """What verdicts on a candidate came to; each query counts once, by the majority of its raters.
 
-    `gsb` = (good - bad) / n with its 95 % `interval` (Tango's); `win_rate` = good / (good + bad);
+    `gsb` = (good - bad) / n with its 95 % `interval`; `win_rate` = good / (good + bad);
     `ratio` = (good + same) / (bad + same); `p_value` of the exact sign test. What has the divisor 0 is
-    None. `unsettled` are the queries without a majority, which count as same.
+    None. `answer` is what interval and test say of the candidate: "better", "worse", "no difference that
+    matters", "not decided yet", or for a `reason` "cannot be said"; then both are None. `unsettled` are
+    the queries without a majority, which count as same.
     """
 
     good: int
@@ -51,7 +53,9 @@ class Gsb:
     interval: tuple[float, float] | None
     win_rate: float | None
     ratio: float | None
-    p_value: float
+    p_value: float | None
+    answer: str
+    reason: str | None
     unsettled: tuple[str, ...]
 
 
@@ -95,6 +99,8 @@ def _vote(query: str, rater: int, word: str) -> Vote:
 
 
 def _told(verdict: Verdict, unsettled: tuple[str, ...]) -> Gsb:
+    found = verdict.decision()
+    own = found.interval
     return Gsb(
         good=verdict.good,
         same=verdict.same,
@@ -102,10 +108,12 @@ def _told(verdict: Verdict, unsettled: tuple[str, ...]) -> Gsb:
         skipped=verdict.skipped,
         n=verdict.n,
         gsb=verdict.gsb,
-        interval=verdict.interval(),
+        interval=None if own is None else (own.low, own.high),
         win_rate=verdict.win_rate,
         ratio=verdict.ratio,
-        p_value=verdict.sign_test(),
+        p_value=found.p_value,
+        answer=str(found.answer),
+        reason=None if found.reason is None else str(found.reason),
         unsettled=unsettled,
     )
 

@@ -9,9 +9,9 @@ import numpy as np
 
 from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.metrics.sampling import Sample, draw_sample
-from ndcg_gui.metrics.statistics.aggregate import effective_number
+from ndcg_gui.metrics.sampling import Sample, draw_sample, strata_of
 from ndcg_gui.metrics.statistics.decision.differences import Units, units_of
+from ndcg_gui.metrics.statistics.decision.weights import effective_units, madow_certain
 from tests.proving.populations import real_differences
 
 _QUERIES = 2000
@@ -88,13 +88,6 @@ def units_by(log: Log, units: int, method: Method, seed: int) -> Units:
     """What the program decides over, from a sample that was drawn so."""
     sample, values = sampled(log, units, method, seed)
     if method is Method.UNIFORM:
-        return units_of(values, sample.weights, effective=told_by(log, len(values)))
-    return units_of(values, sample.weights, certain=sample.chances > 1 - 1e-9)
-
-
-def told_by(log: Log, units: int) -> float:
-    """As how many queries of equal weight so many of the log tell that were drawn whatever their weight.
-
-    A small sample mostly misses the heaviest queries; the log says how much they weigh.
-    """
-    return units * effective_number(log.counts) / len(log.counts)
+        return units_of(values, sample.weights, effective=effective_units(sample.weights, log.counts))
+    strata = strata_of(log.counts)[sample.places] if method is Method.STRATA else None
+    return units_of(values, sample.weights, certain=madow_certain(sample.weights, strata))

@@ -76,7 +76,7 @@ def false_calls(
             tally.add_decision(found, 0.0)
             tally.add_call(called=called(found))
         # The interval of a call that is false does not hold the truth; `_held` asks for that.
-        tally.told = tally.held = 0
+        tally.samples = tally.told = tally.held = 0
         tallies.append(tally)
     return Row(PATH, kind, planned, tuple(tallies), most=most)
 
@@ -197,6 +197,6 @@ def _without_memory(every: Populations, planned: int, effort: Effort) -> Row:
             tally.add_call(called=any(called(each) for each in said))
             for each in said[:: planned // 3]:
                 tally.add_decision(each, 0.0)
-        tally.told = tally.held = 0
+        tally.samples = tally.told = tally.held = 0
         tallies.append(tally)
     return Row(PATH, "exchanged, without memory", planned, tuple(tallies))

@@ -7,11 +7,11 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.model_rater import mean_by_query
 from ndcg_gui.metrics.statistics.prediction_powered import powered_mean
-from tests.proving.claims import UNITS, Effort, Row, Tally
+from tests.proving.claims import UNITS, Effort, Row, Tally, student_width
 from tests.proving.populations import planted_differences, real_differences
 
 PATH = "Model rater"
-_QUERIES = 400
+_QUERIES, _PAIRS = 400, 40
 
 
 def run(effort: Effort) -> list[Row]:
@@ -41,7 +41,7 @@ def _overrates(units: int, effort: Effort) -> Row:
 
 def _corrected(units: int, effort: Effort) -> Row:
     tallies = []
-    populations = {**real_differences(effort.pairs and 3), **planted_differences()}
+    populations = {**real_differences(min(effort.pairs or _PAIRS, _PAIRS)), **planted_differences()}
     for name, people in populations.items():
         draw, truth = np.random.default_rng(units), float(people.mean())
         tally, size = Tally(name), float(people.std())
@@ -51,6 +51,7 @@ def _corrected(units: int, effort: Effort) -> Row:
             model = 0.7 * values + draw.normal(0.1, 0.6 * size, _QUERIES)
             values[draw.permutation(_QUERIES)[units:]] = np.nan
             found = powered_mean(model, values, span=(-1.0, 1.0))
-            tally.add_interval(found.interval, truth)
+            own = values[~np.isnan(values)]
+            tally.add_interval(found.interval, truth, student=student_width(own))
         tallies.append(tally)
     return Row(PATH, "difference, corrected by people", units, tuple(tallies))

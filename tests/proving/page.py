@@ -75,7 +75,7 @@ def _cells(row: Row) -> tuple[str, ...]:
         str(row.units),
         _percent(row.coverage),
         f"{_percent(worst.coverage)} ({worst.name})" if worst is not None else "",
-        _percent(row.told / row.samples) if row.samples and (row.told or row.units < 10) else "",
+        _percent(row.told / row.samples) if row.samples else "",
         "" if row.width is None else f"{row.width:.2f}",
         str(row.outside),
         str(row.contradictions),

@@ -7,6 +7,7 @@ import numpy as np
 from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.metrics.sampling import strata_of
 from ndcg_gui.metrics.statistics.decision.differences import decide, decide_all, units_of
+from ndcg_gui.metrics.statistics.decision.weights import madow_certain
 from tests.proving.claims import CALLS_OF_SKEWED, UNITS, Effort, Row, Tally, called
 from tests.proving.logs import Log, logs, sampled, units_by
 
@@ -59,7 +60,7 @@ def _parts(name: str, log: Log, units: int, effort: Effort) -> Tally:
             units_of(
                 values[own == part],
                 sample.weights[own == part],
-                certain=sample.chances[own == part] > 1 - 1e-9,
+                certain=madow_certain(sample.weights[own == part]),
             )
             for part in np.unique(own)
         ]

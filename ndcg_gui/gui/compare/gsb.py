@@ -14,14 +14,17 @@ from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, translated, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
-from ndcg_gui.metrics.gsb.counts import Interval, Outcome, SideBasis, Verdict
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis, Verdict
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.blocks import words as words_of
 from ndcg_gui.project.results.gsb import interval_words
+from ndcg_gui.project.results.gsb_tables import answered
 from ndcg_gui.project.side_by_side.access import ResultState
+from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 
@@ -33,14 +36,14 @@ _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: O
 class HumanVerdict:
     """A comparison of the two systems as seen from B: `good` is where people prefer B.
 
-    `part` is the result's own, as its panel shows it; `interval` is its interval as seen from B. `outcomes`
+    `part` is the result's own, as its panel shows it; `decision` is its decision as seen from B. `outcomes`
     are by query key; of a query of which several documents were compared, what they add up to.
     """
 
     report: ComparisonReport
     part: Part
     verdict: Verdict
-    interval: Interval | None
+    decision: Decision
     outcomes: dict[str, Outcome]
 
 
@@ -57,17 +60,16 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
         if not states.get(item.id, ResultState()).is_open:
             continue
         report = comparison_report(project, item.id)
-        turned = names[0] != baseline
-        part = report.whole.resampled()
-        verdict, interval = part.verdict, part.interval
-        if turned:
+        if not report.whole.verdict.n:
+            continue
+        part = decided_whole(report)
+        verdict, decision, outcomes = part.verdict, part.decision, report.outcomes()
+        assert decision is not None
+        if names[0] != baseline:
             verdict = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
-            interval = None if interval is None else (-interval[1], -interval[0])
-        if verdict.n:
-            outcomes = report.outcomes()
-            if turned:
-                outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
-            found.append(HumanVerdict(report, part, verdict, interval, outcomes))
+            decision = decision.turned()
+            outcomes = {key: _TURNED[outcome] for key, outcome in outcomes.items()}
+        found.append(HumanVerdict(report, part, verdict, decision, outcomes))
     return found
 
 
@@ -179,12 +181,17 @@ class GsbCard(Card):
                 ),
             ]
         )
-        bounds = minus(words_of(interval_words(human.interval), translated_template))
+        own = human.decision
+        ends = None if own.interval is None else (own.interval.low, own.interval.high)
+        bounds = minus(words_of(interval_words(ends), translated_template))
+        answer = words_of(answered(own), translated_template)
         test = human.report.checks.sides.overall
         sides = test.bias
         words = [
             f"GSB = ({verdict.good} − {verdict.bad}) / ({verdict.good} + {verdict.same} + {verdict.bad}) = "
-            f"{signed(verdict.gsb, 3)}{bounds}, {self.tr('sign test')} {p_words(human.part.sign_test)}."
+            f"{signed(verdict.gsb, 3)}{bounds if own.planned is None else ''}; "
+            + self.tr("B against A: %s.")
+            % answer
         ]
         if sides.left + sides.right:
             share = percent(sides.left / (sides.left + sides.right))

@@ -103,7 +103,7 @@ FOR_LEADS: tuple[Section, ...] = (
             "In New comparison… you choose two systems, the queries and the raters, and set in advance "
             "which result is good enough to launch. Raters then see two lists for one query, without the "
             "systems' names, and say which is better. When all are judged, GSB says which system won, "
-            "and whether that could be chance."
+            "and how sure that is."
         ),
         "new_comparison",
     ),
@@ -111,14 +111,23 @@ FOR_LEADS: tuple[Section, ...] = (
         say("5. Measure"),
         say(
             "Evaluate shows every metric of every system, the value of each query, and how each number "
-            "is computed, term by term. Unjudged results are counted and shown, never hidden. Compare "
-            "says whether a difference is real. Agreement says how well raters agree, and how that "
-            "changes the numbers."
+            "is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement "
+            "says how well raters agree, and how that changes the numbers."
         ),
         "",
     ),
     (
-        say("6. Have a model grade, too"),
+        say("6. Decide"),
+        say(
+            "Compare says whether a difference is real: A or B is better, no difference that matters, not "
+            "decided, or cannot be said. Make a task before you look: its queries are the planned ones, "
+            "and you may then look as often as you like. Labels that come in without a task count as "
+            "finished: then do not stop just because the answer is yes."
+        ),
+        "",
+    ),
+    (
+        say("7. Have a model grade, too"),
         say(
             "A language model can grade pairs as one more rater. Its grades stay apart: no label counts "
             "them unless its rule names the model. LLM rater asks the model, and shows how far you can "
@@ -127,7 +136,7 @@ FOR_LEADS: tuple[Section, ...] = (
         "",
     ),
     (
-        say("7. Take it with you"),
+        say("8. Take it with you"),
         say(
             "Export writes qrels, runs and judgments for other tools, and reports to read. Everything can be "
             "done from the command line as well: ndcg-gui --help."

@@ -158,8 +158,8 @@ TERMS: tuple[Term, ...] = (
         "interval",
         say("Interval"),
         say(
-            "The range in which the true value probably lies. A 95 % interval contains the true value in "
-            "95 of 100 such experiments. With few queries it is wide."
+            "The range of values that fit what was seen. A 95 % interval contains the true value in 95 of "
+            "100 such experiments. With few queries it is wide. Read both ends."
         ),
         columns=("interval", "wilson"),
     ),
@@ -167,10 +167,35 @@ TERMS: tuple[Term, ...] = (
         "p",
         say("p value"),
         say(
-            "How often a difference this large would happen by chance if both systems were equally good. "
-            "Below 0.05, a difference is usually taken as real."
+            "How often a difference this large would come about if the systems did not differ. At 0.05 or "
+            "less it is taken as real. It is not the chance that the systems are the same."
         ),
-        columns=("p", "holm", "sign_test", "tukey", "benjamini_hochberg"),
+        columns=("p", "holm", "sign_test"),
+    ),
+    Term(
+        "answer",
+        say("Answer of a comparison"),
+        say(
+            "Better, worse, no difference that matters, not decided, or cannot be said. Fewer than 10 "
+            "queries have no answer."
+        ),
+        columns=("answer",),
+    ),
+    Term(
+        "matters",
+        say("Smallest difference that matters"),
+        say(
+            "Below this size you do not care who is ahead. If the whole interval is smaller, the answer is "
+            "“no difference that matters”."
+        ),
+    ),
+    Term(
+        "planned",
+        say("Planned queries"),
+        say(
+            "The queries that are to be judged in all: those of the tasks. While they are judged, you may "
+            "look at a comparison as often as you like. Without a task, its labels count as finished."
+        ),
     ),
     Term(
         "agreement",

@@ -23,6 +23,8 @@ RESAMPLES = 2000
 # Strengths are found when a step changes none by more.
 _EXACT = 1e-12
 _MOST_STEPS = 400
+# Strengths that are equal by rights differ by less.
+_ALIKE = 1e-9
 # A full step may lead too far where one side won nearly always; so short a one cannot.
 _LONGEST_STEP = 0.5
 # Of how many draws the strengths may have no end before the others are no fair sample of all.
@@ -106,10 +108,22 @@ class Strengths:
     queries: int
 
     def order(self) -> list[int]:
-        """The systems from the strongest to the weakest."""
+        """The systems from the strongest to the weakest; equally strong ones as they are numbered."""
+        return [place for level in self.levels() for place in level]
+
+    def levels(self) -> list[list[int]]:
+        """The systems from the strongest to the weakest, those of equal strength together."""
         if self.log_strength is None:
-            return list(range(len(self.wins)))
-        return [int(place) for place in np.argsort(-self.log_strength, kind="stable")]
+            return [[place] for place in range(len(self.wins))]
+        found: list[list[int]] = []
+        last = math.inf
+        for place in np.argsort(-self.log_strength, kind="stable").tolist():
+            own = float(self.log_strength[place])
+            if last - own > _ALIKE:
+                found.append([])
+            found[-1].append(place)
+            last = own
+        return [sorted(level) for level in found]
 
     def probability(self) -> FloatArray | None:
         """float64[K, K]: how likely i is preferred to j; None where there are no strengths."""

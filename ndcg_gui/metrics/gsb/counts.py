@@ -8,18 +8,17 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import NormalDist
-from typing import TypeVar
 
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.gsb.decisions import count_units, decide_one
 from ndcg_gui.metrics.statistics.comparison import POWER
-from ndcg_gui.metrics.statistics.multiple import holm
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 
 Interval = tuple[float, float]
-Key = TypeVar("Key", bound=Hashable)
 
 # Of more queries the power differs from that of the normal curve by less than 0.002.
 _MOST_EXACT = 100_000
@@ -76,13 +75,10 @@ class Verdict:
         divisor = self.bad + self.same
         return (self.good + self.same) / divisor if divisor else None
 
-    def sign_test(self) -> float:
-        """The two-sided p value of the exact sign test (McNemar's); 1 when nothing differed."""
-        return sign_test(self.good, self.bad)
-
-    def interval(self, *, confidence: float = 0.95) -> Interval | None:
-        """Tango's score interval of GSB; None for n = 0."""
-        return tango_interval(self.good, self.bad, self.n, confidence=confidence) if self.n else None
+    def decision(self, *, tests: int = 1) -> Decision:
+        """Whether the candidate is better: its p is that of the exact sign test (McNemar's), its interval
+        comes from the same flips of signs. As one of so many questions."""
+        return decide_one(count_units(self.good, self.same, self.bad), tests=tests)
 
     def win_rate_interval(self, *, confidence: float = 0.95) -> Interval | None:
         """Wilson's interval of the win rate; None when nothing differed."""
@@ -296,65 +292,12 @@ def sign_test(good: int, bad: int) -> float:
     return float(binomtest(good, good + bad).pvalue)
 
 
-@dataclass(frozen=True, slots=True)
-class SignTest:
-    """The p value of one verdict's sign test, alone and by Holm among all; None where nothing differed."""
-
-    p_value: float | None
-    adjusted: float | None
-
-
-def sign_tests(verdicts: Mapping[Key, Verdict]) -> dict[Key, SignTest]:
-    """The sign test of each verdict, and Holm's p value over all of them, in the order given.
-
-    A verdict without any good or bad cannot be found to differ, so it does not count among the tests.
-    """
-    alone = [item.sign_test() if item.good + item.bad else None for item in verdicts.values()]
-    tests = zip(alone, holm(alone), strict=True)
-    return {key: SignTest(*test) for key, test in zip(verdicts, tests, strict=True)}
-
-
 def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
     """Wilson's score interval of a proportion; `trials` at least 1."""
     from scipy.stats import binomtest
 
     bounds = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
     return float(bounds.low), float(bounds.high)
-
-
-def tango_interval(good: int, bad: int, n: int, *, confidence: float = 0.95) -> Interval:
-    """The score interval of (good - bad) / n for paired proportions; n at least 1.
-
-    Source: Tango, Statistics in Medicine 17, 1998: all differences whose score statistic lies
-    within the normal quantile. Holds its level for small n and for good = bad = 0, where the
-    Wald interval is empty.
-
-    >>> [round(bound, 4) for bound in tango_interval(1, 7, 21)]
-    [-0.5172, -0.026]
-    """
-    if n < 1 or min(good, bad) < 0 or good + bad > n:
-        raise ValueError(f"good {good}, bad {bad} of n {n}")
-    z = NormalDist().inv_cdf(0.5 + confidence / 2)
-    return -_tango_upper(bad, good, n, z), _tango_upper(good, bad, n, z)
-
-
-def _tango_upper(good: int, bad: int, n: int, z: float) -> float:
-    """The largest difference not rejected; the statistic falls as the difference rises: bisection."""
-    low, high = (good - bad) / n, 1.0
-    while low < (middle := (low + high) / 2) < high:
-        if good - bad - n * middle + z * _tango_deviation(good, bad, n, middle) > 0:
-            low = middle
-        else:
-            high = middle
-    return high
-
-
-def _tango_deviation(good: int, bad: int, n: int, difference: float) -> float:
-    """The standard deviation of good - bad if the true difference were `difference`."""
-    slope = (2 * n - good + bad) * difference - good - bad
-    root = math.sqrt(max(slope * slope + 8 * n * bad * difference * (1 - difference), 0.0))
-    share = (root - slope) / (4 * n)
-    return math.sqrt(max(n * (2 * share + difference * (1 - difference)), 0.0))
 
 
 def level_of(tests: int) -> float:

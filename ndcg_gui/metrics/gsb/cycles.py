@@ -7,25 +7,24 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ndcg_gui.metrics.gsb.counts import SignTest, Verdict, sign_tests
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 System = TypeVar("System", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
 class Link(Generic[System]):
-    """That one system is ahead of another, with the sign test's p alone and by Holm among all pairs."""
+    """That one system is ahead of another, with the decision about the two among all pairs."""
 
     ahead: System
     behind: System
-    verdict: Verdict
-    test: SignTest
+    decision: Decision
 
     @property
     def is_sure(self) -> bool:
-        """Whether chance alone would hardly make it so."""
-        return self.test.adjusted is not None and self.test.adjusted < SIGNIFICANCE
+        """Whether it was decided."""
+        return self.decision.answer.is_difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +39,21 @@ class Cycle(Generic[System]):
 
     @property
     def is_sure(self) -> bool:
-        """Whether every link is beyond chance; else a true order may stand behind it."""
+        """Whether every link was decided; else a true order may stand behind it."""
         return all(link.is_sure for link in self.links)
 
 
-def cycles(verdicts: Mapping[tuple[System, System], Verdict]) -> tuple[Cycle[System], ...]:
+def cycles(decisions: Mapping[tuple[System, System], Decision]) -> tuple[Cycle[System], ...]:
     """For each system that is ahead of another, a shortest way back; each circle once, the shortest first.
 
-    Of (one, other) the verdict's good count for `one`; each two systems come once. As many circles as links
+    Of (one, other) a positive estimate speaks for `one`; each two systems come once. As many circles as links
     at most: all there are can be more than anybody reads, and each link that lies in one lies in one here.
     """
-    links = _links(verdicts)
+    links = _links(decisions)
     onward: dict[System, list[Link[System]]] = {}
     for link in links:
         onward.setdefault(link.ahead, []).append(link)
-    systems = dict.fromkeys(each for pair in verdicts for each in pair)
+    systems = dict.fromkeys(each for pair in decisions for each in pair)
     order = {name: place for place, name in enumerate(systems)}
     found: dict[tuple[int, ...], Cycle[System]] = {}
     for link in links:
@@ -67,15 +66,12 @@ def cycles(verdicts: Mapping[tuple[System, System], Verdict]) -> tuple[Cycle[Sys
     return tuple(found[key] for key in sorted(found, key=lambda key: (len(key), key)))
 
 
-def _links(verdicts: Mapping[tuple[System, System], Verdict]) -> list[Link[System]]:
-    tests = sign_tests(verdicts)
+def _links(decisions: Mapping[tuple[System, System], Decision]) -> list[Link[System]]:
     found = []
-    for (one, other), verdict in verdicts.items():
-        if verdict.good > verdict.bad:
-            found.append(Link(one, other, verdict, tests[one, other]))
-        elif verdict.bad > verdict.good:
-            turned = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
-            found.append(Link(other, one, turned, tests[one, other]))
+    for (one, other), decision in decisions.items():
+        if abs(decision.estimate or 0.0) > TIE_EPSILON:
+            own = decision.turned() if (decision.estimate or 0.0) < 0 else decision
+            found.append(Link(*((one, other) if own is decision else (other, one)), own))
     return found
 
 

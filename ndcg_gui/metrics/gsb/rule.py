@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import p_words, signed
+from ndcg_gui.domain.numbers import p_words, percent, signed
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gsb.counts import Interval, Verdict, sign_tests
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.gsb.counts import Verdict
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer as Conclusion
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 
 
 class Answer(enum.StrEnum):
@@ -21,6 +22,7 @@ class Answer(enum.StrEnum):
     SAFE = "safe"
     NOT_SHOWN = "not shown"
     HARMFUL = "harmful"
+    CANNOT_SAY = "cannot be said"
 
 
 ANSWER_TITLES: Mapping[Answer, Message] = {
@@ -28,81 +30,143 @@ ANSWER_TITLES: Mapping[Answer, Message] = {
     Answer.SAFE: say("Safe: the candidate is not noticeably worse"),
     Answer.NOT_SHOWN: say("Not proven: the candidate may be better or worse"),
     Answer.HARMFUL: say("Harmful: the candidate is worse"),
+    Answer.CANNOT_SAY: say("Cannot be said"),
 }
+# Where the thresholds are such that the answer says less, or more, than that.
+_SHIP_AS_GOOD = say("Ship: the candidate is as good as the rule asks")
+_NOT_ENOUGH = say("Not proven: the candidate may be less good than the rule asks")
+_HARMFUL_IN_PART = say("Harmful: the candidate is worse in a stratum")
+# Of what is planned, the share that must be judged before the rule says anything.
+COVERAGE = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How many of the planned items are judged."""
+
+    judged: int
+    planned: int
+    pairs: bool = False
+
+    @property
+    def is_enough(self) -> bool:
+        # 0.8 of the planned ones is a little more than that in binary numbers.
+        return self.judged >= COVERAGE * self.planned - 1e-9
+
+    def words(self) -> Message:
+        """The counts as a sentence."""
+        facts = {"judged": self.judged, "planned": self.planned}
+        if self.pairs:
+            return say("{judged} of {planned:item is|items are} judged", **facts)
+        return say("{judged} of {planned:query is|queries are} judged", **facts)
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchAnswer:
-    """The rule's answer and its reasons, a sentence each, the one that decided first."""
+    """The rule's answer with its title, and its reasons, a sentence each, the one that decided first."""
 
     answer: Answer
+    title: Message
     reasons: tuple[Message, ...]
-
-    @property
-    def title(self) -> Message:
-        return ANSWER_TITLES[self.answer]
 
 
 def launch_answer(
-    rule: LaunchRule, *, interval: Interval | None, strata: Mapping[str, Verdict] | None = None
+    rule: LaunchRule,
+    decision: Decision,
+    *,
+    coverage: Coverage,
+    strata: Mapping[str, tuple[Verdict, Decision]] | None = None,
 ) -> LaunchAnswer:
-    """What `rule` says to the 95 % `interval` of GSB (None: nothing judged) and the verdict per stratum.
+    """What `rule` says to the decision about GSB, and to those about the strata, which are of one family.
 
-    A stratum is significantly worse where bad > good and the sign test's p, by Holm over the strata,
-    is below 0.05; its key "" are the queries without one. In order: harmful if the rule guards strata
-    and one is so; ship and safe by the lower bound; harmful if the upper bound is below 0; else not
-    shown. So an interval that lies between `safe_above` and 0 is safe, as the rule says, with a
+    The strata's key "" are the queries without one. In order: cannot be said of too few queries, or if less
+    than COVERAGE of the planned items is judged; harmful if the rule guards strata and the candidate is worse
+    in one; ship and safe by the lower bound of the interval; harmful if the upper bound is below 0; else
+    not shown. So an interval that lies between `safe_above` and 0 is safe, as the rule says, with a
     reason that tells it is below 0.
     """
-    if interval is None:
-        return LaunchAnswer(Answer.NOT_SHOWN, (say("nothing has been judged"),))
-    low, high = interval
-    answer, reasons = _by_interval(rule, low, high)
+    interval = decision.interval
+    reasons = [] if decision.reason is None else [decision.reason]
+    if not coverage.is_enough:
+        needed = say(
+            "{counts}; at least {share} must be", counts=coverage.words(), share=percent(COVERAGE)
+        )  # fmt: skip
+        return _answered(Answer.CANNOT_SAY, (needed, *reasons))
+    if decision.answer is Conclusion.CANNOT_SAY or interval is None:
+        return _answered(Answer.CANNOT_SAY, tuple(reasons))
+    answered = _by_interval(rule, decision, interval.low, interval.high)
     if not (rule.guard_strata and strata):
-        return LaunchAnswer(answer, reasons)
-    worse = _worse(strata)
+        return answered
+    worse, untold = _worse(strata), _untold(strata)
     if worse:
-        return LaunchAnswer(Answer.HARMFUL, (*worse, *reasons))
-    return LaunchAnswer(answer, (*reasons, say("no stratum is significantly worse")))
+        title = ANSWER_TITLES[Answer.HARMFUL] if interval.high < 0 else _HARMFUL_IN_PART
+        return LaunchAnswer(Answer.HARMFUL, title, (*worse, *answered.reasons, *untold))
+    if len(untold) == len(strata):
+        return replace(answered, reasons=(*answered.reasons, *untold))
+    nothing = say("the candidate is not found to be worse in any stratum")
+    return replace(answered, reasons=(*answered.reasons, nothing, *untold))
 
 
-def _by_interval(rule: LaunchRule, low: float, high: float) -> tuple[Answer, tuple[Message, ...]]:
+def _answered(answer: Answer, reasons: tuple[Message, ...], title: Message | None = None) -> LaunchAnswer:
+    return LaunchAnswer(answer, title or ANSWER_TITLES[answer], reasons)
+
+
+def _by_interval(rule: LaunchRule, decision: Decision, low: float, high: float) -> LaunchAnswer:
     below_zero = (say("the upper bound {high} is below 0", high=signed(high)),) if high < 0 else ()
+    is_better = decision.answer is Conclusion.BETTER
     if low > rule.ship_above:
-        return Answer.SHIP, (_above(low, rule.ship_above),)
+        title = None if is_better else _SHIP_AS_GOOD
+        return _answered(Answer.SHIP, (_above(low, rule.ship_above), *below_zero), title)
     if low > rule.safe_above:
-        return Answer.SAFE, (_above(low, rule.safe_above), _not_above(low, rule.ship_above), *below_zero)
+        return _answered(
+            Answer.SAFE, (_above(low, rule.safe_above), _not_above(low, rule.ship_above), *below_zero)
+        )
     if below_zero:
-        return Answer.HARMFUL, below_zero
-    return Answer.NOT_SHOWN, (_not_above(low, rule.safe_above),)
+        return _answered(Answer.HARMFUL, below_zero)
+    title = _NOT_ENOUGH if is_better else None
+    return _answered(Answer.NOT_SHOWN, (_not_above(low, rule.safe_above),), title)
 
 
-def _worse(strata: Mapping[str, Verdict]) -> list[Message]:
-    """A sentence for each stratum where the candidate is significantly worse, the surest first."""
-    tests = sign_tests(strata)
-    found = []
-    for name, verdict in strata.items():
-        p = tests[name].adjusted
-        if p is not None and p < SIGNIFICANCE and verdict.bad > verdict.good:
-            found.append((p, _stratum(name, verdict, p)))
+def _worse(strata: Mapping[str, tuple[Verdict, Decision]]) -> list[Message]:
+    """A sentence for each stratum where the candidate is worse, the surest first."""
+    found = [
+        (own.p_value or 0.0, _stratum(name, verdict, own))
+        for name, (verdict, own) in strata.items()
+        if own.answer is Conclusion.WORSE
+    ]
     return [message for _, message in sorted(found, key=lambda item: item[0])]
 
 
-def _stratum(name: str, verdict: Verdict, p: float) -> Message:
+def _untold(strata: Mapping[str, tuple[Verdict, Decision]]) -> list[Message]:
+    """A sentence for each stratum of which nothing can be said, and why."""
+    found = []
+    for name, (_, own) in strata.items():
+        if own.answer is Conclusion.CANNOT_SAY:
+            facts = {"queries": own.units, "reason": own.reason or ""}
+            if name:
+                found.append(
+                    say("stratum {name} ({queries:query|queries}): {reason}", name=visible(name), **facts)
+                )
+            else:
+                found.append(say("queries without a stratum ({queries:query|queries}): {reason}", **facts))
+    return found
+
+
+def _stratum(name: str, verdict: Verdict, own: Decision) -> Message:
     figures: dict[str, object] = {
         "good": verdict.good,
         "same": verdict.same,
         "bad": verdict.bad,
-        "p": p_words(p),
+        "p": p_words(own.p_value),
     }
     if not name:
         return say(
-            "queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse"
+            "the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse"
             " ({p}, adjusted by Holm over the strata)",
             **figures,
         )
     return say(
-        "stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted"
+        "the candidate is worse in stratum {name}: {good} better, {same} same, {bad} worse ({p}, adjusted"
         " by Holm over the strata)",
         name=visible(name),
         **figures,

@@ -12,15 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from ndcg_gui.metrics.gsb.counts import Outcome, Vote
+from ndcg_gui.metrics.gsb.decisions import decide_one
 from ndcg_gui.metrics.statistics.comparison import Figure, paired_comparison
-from ndcg_gui.metrics.statistics.tests import (
-    RESAMPLES,
-    SEED,
-    Check,
-    ConfidenceInterval,
-    no_check,
-)
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.decision.differences import units_of
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 
+# The least and the greatest signed strength.
+SPAN = (-3.0, 3.0)
 _SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
 
 
@@ -28,17 +27,14 @@ _SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
 class StrengthResult:
     """The mean signed strength, -3 to 3, over the queries of `strengths` that have a weight.
 
-    `mean` is None without queries. `interval` is that of Student's t over queries, None for fewer than
-    ten and where all queries say the same, which would make an interval without width. `p_value`
-    is the two-sided one of the paired randomisation test of "no difference" (the signs of queries are
-    flipped); `effect_size` is mean / standard deviation; without a value they give the reason.
+    `mean` is None without queries. `decision` is about the mean; `effect_size` is mean / standard
+    deviation, and without a value gives the reason.
     """
 
     strengths: Mapping[Hashable, float]
     queries: int
     mean: float | None
-    interval: ConfidenceInterval | None
-    p_value: Figure
+    decision: Decision
     effect_size: Figure
 
 
@@ -70,21 +66,22 @@ def strength_of(
     seed: int = SEED,
     check: Check = no_check,
 ) -> StrengthResult:
-    """The mean of signed strengths per query with its interval and test; with `weights`, weighted.
+    """The mean of signed strengths per query and the decision about it; with `weights`, weighted.
 
-    Queries of weight 0 do not count. `check` may raise to stop. Sources: as `paired_comparison`.
+    Queries of weight 0 do not count. `check` may raise to stop. Effect size: as `paired_comparison`.
     """
     values = np.array(list(strengths.values()), np.float64)
     own = None if weights is None else np.array([weights[query] for query in strengths], np.float64)
+    units = units_of(values, own, low=SPAN[0], high=SPAN[1])
+    decision = decide_one(units, matters=None, paths=resamples, seed=seed, check=check)
     found = paired_comparison(
-        np.zeros_like(values), values, weights=own, span=(-3.0, 3.0), resamples=resamples, seed=seed,
-        check=check,
+        np.zeros_like(values), values, weights=own, span=SPAN, decision=decision, resamples=resamples,
+        seed=seed, check=check,
     )  # fmt: skip
     return StrengthResult(
         strengths=strengths,
         queries=found.means.n,
         mean=found.means.difference,
-        interval=found.decision.interval,
-        p_value=found.randomisation,
+        decision=decision,
         effect_size=found.effect_size,
     )

@@ -11,7 +11,7 @@ the interval of people's part is that of `mean_intervals`, with Student's t and 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +19,7 @@ import numpy.typing as npt
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import mean
+from ndcg_gui.metrics.statistics.decision.differences import part_for_ties
 from ndcg_gui.metrics.statistics.mean_intervals import (
     ENDLESS,
     TOO_FEW,
@@ -102,9 +103,25 @@ def powered_mean(
             METHOD,
             confidence,
         )
-    if interval is not None:
+    if interval is not None and value is not None:
+        wider = _for_ties(values, corrected, value, span)
+        if wider > 1:  # else it stays as it is to the last bit
+            low, high = value - wider * (value - interval.low), value + wider * (interval.high - value)
+            interval = replace(interval, low=low, high=high)
         interval = within(interval, span)
     return PoweredMean(value, interval, trust, sampled, queries, why)
+
+
+def _for_ties(values: FloatArray, corrected: FloatArray, value: float, span: Span) -> float:
+    """By how much wider the interval is where many of people's values are alike, which hide their spread.
+
+    A part of a query is added at each end of the range, as for differences of systems.
+    """
+    part = part_for_ties(values) if math.isfinite(span[1] - span[0]) else 0.0
+    spread = float(((corrected - value) ** 2).sum())
+    if not part or spread <= 0:
+        return 1.0
+    return math.sqrt(1.0 + part * ((span[0] - value) ** 2 + (span[1] - value) ** 2) / spread)
 
 
 def _tunings(model: FloatArray, people: FloatArray, weights: FloatArray) -> FloatArray:

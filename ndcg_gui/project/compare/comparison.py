@@ -45,8 +45,15 @@ from ndcg_gui.metrics.statistics.decision.conclusion import (
     Answer,
     Decision,
 )
-from ndcg_gui.metrics.statistics.decision.differences import Units, decide, decide_all, units_of
-from ndcg_gui.metrics.statistics.decision.looks import Look, Looks
+from ndcg_gui.metrics.statistics.decision.differences import (
+    Family,
+    Units,
+    decide,
+    decide_all,
+    tests_of,
+    units_of,
+)
+from ndcg_gui.metrics.statistics.decision.looks import Look, Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.planned import horizon_of, planned_work
@@ -563,7 +570,7 @@ def analyse_all(
     kept: LooksKept | None = None,
     report: Progress | None = None,
 ) -> list[SystemComparison]:
-    """The same of several metrics of two systems that are asked together: one family of decisions."""
+    """The same of several metrics of two systems that are asked together, the first named as the main one."""
 
     def check() -> None:
         if report is not None:
@@ -576,15 +583,18 @@ def analyse_all(
         decisions = decide_all(
             [values.units() for values in questions],
             matters=[values.matters for values in questions],
+            family=Family.MAIN_FIRST,
             paths=resamples, seed=seed, check=check,
         )  # fmt: skip
         histories = [()] * len(questions)
     else:
-        for values in questions:
-            looks = looked.at(values, len(questions), paths=resamples, seed=seed)
+        for number, values in enumerate(questions):
+            tests = tests_of(Family.MAIN_FIRST, number, len(questions))
+            looks = looked.at(values, tests, paths=resamples, seed=seed)
             decisions.append(looks.decision())
             histories.append(tuple(looks.history))
             check()
+        decisions = gated(decisions)
     decisions = [
         with_reason(own, len(values.a), values.over, values.horizon)
         for values, own in zip(questions, decisions, strict=True)

@@ -23,8 +23,8 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import difference_span, value_span
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
-from ndcg_gui.metrics.statistics.decision.differences import Units, decide_all, units_of
-from ndcg_gui.metrics.statistics.decision.looks import Looks
+from ndcg_gui.metrics.statistics.decision.differences import Family, Units, decide_all, tests_of, units_of
+from ndcg_gui.metrics.statistics.decision.looks import Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
@@ -187,22 +187,22 @@ def all_pairs(
         if report is not None:
             report(0, 1)
 
-    def decisions(*, is_family: bool) -> Iterator[Decision]:
+    def decisions(family: Family) -> Iterator[Decision]:
         if questions[0].horizon is None:
             return iter(
-                decide_all(
-                    units, matters=matters, is_family=is_family, paths=resamples, seed=seed, check=check
-                )
+                decide_all(units, matters=matters, family=family, paths=resamples, seed=seed, check=check)
             )
-        tests = len(units) if is_family else 1
         owners = [found for found, own in zip(questions, places, strict=True) for _ in own]
-        found = []
-        for owner, own in zip(owners, units, strict=True):
+        looked = []
+        for number, (owner, own) in enumerate(zip(owners, units, strict=True)):
             check()
-            found.append(owner.decided(own, tests, paths=resamples, seed=seed))
-        return iter(found)
+            tests = tests_of(family, number, len(units))
+            looked.append(owner.decided(own, tests, paths=resamples, seed=seed))
+        return iter(gated(looked) if family is Family.MAIN_FIRST else looked)
 
-    alone, together = decisions(is_family=False), decisions(is_family=True)
+    # Of two systems the first metric is the one that was named; of more all pairs are alike.
+    alike = Family.EQUALS if any(len(own) > 1 for own in places) else Family.MAIN_FIRST
+    alone, together = decisions(Family.EACH_ALONE), decisions(alike)
     return [
         _matrix(
             found,

@@ -15,7 +15,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.comparison import scaled_differences
 from ndcg_gui.metrics.statistics.decision.conclusion import Answer
-from ndcg_gui.metrics.statistics.decision.differences import decide_all, units_of
+from ndcg_gui.metrics.statistics.decision.differences import Family, decide_all, units_of
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 
 _STEPS = 50
@@ -65,7 +65,7 @@ def outlook(
     }
     decisions = decide_all(
         [units_of(own, low=-np.inf, high=np.inf) for own in extremes.values()],
-        matters=[None] * len(extremes), is_family=False, paths=resamples, seed=seed, check=check,
+        matters=[None] * len(extremes), family=Family.EACH_ALONE, paths=resamples, seed=seed, check=check,
     )  # fmt: skip
     found = dict(zip(extremes, decisions, strict=True))
 

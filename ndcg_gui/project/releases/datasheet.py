@@ -206,7 +206,9 @@ def _side_by_side(facts: Facts) -> dict[str, str]:
         gsb = "no verdict counts" if own["gsb"] is None else f"GSB {own['gsb']:+.4f}"
         between = "" if own["low"] is None else f" ({own['low']:+.4f} to {own['high']:+.4f}, 95 %)"
         counts = ", ".join(f"{own[word]} {word}" for word in ("good", "same", "bad", "skipped"))
-        found[escaped(name)] = f"{gsb}{between}: {counts}"
+        answer = f"; {own['answer']}" if own.get("answer") else ""
+        reason = f" ({own['reason']})" if own.get("reason") else ""
+        found[escaped(name)] = f"{gsb}{between}: {counts}{answer}{reason}"
     if facts.closed:
         found["Left out"] = f"{facts.closed:,} whose result is closed while verdicts come in"
     return found

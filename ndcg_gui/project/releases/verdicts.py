@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
@@ -16,19 +16,25 @@ from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.tables.jsonl import write_jsonl
+from ndcg_gui.metrics.gsb.counts import Verdict
+from ndcg_gui.metrics.gsb.decisions import decide_family
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.preferences import rows_of
 from ndcg_gui.project.importing.planned import BroughtComparison
 from ndcg_gui.project.importing.preferences import as_stored, item_of
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.side_by_side.access import open_results, state_of
-from ndcg_gui.project.side_by_side.parts import PartKind
+from ndcg_gui.project.side_by_side.groups import without_number
+from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import counted, part_of
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison, Item, StoredPreference
 
 VERDICT_COUNTS = ("verdicts", "comparisons")
+# What releases made before decisions were in them say of a comparison, but for an interval of another method.
+COUNTED = ("good", "same", "bad", "skipped", "gsb")
 GsbValues = dict[str, dict[str, float | str | None]]
 
 
@@ -92,10 +98,18 @@ class Verdicts:
             write_jsonl(folder / parts.COMPARISONS, lines)
 
     def values(self, queries: Sequence[QueryRecord]) -> GsbValues:
-        """Good, same, bad, skipped and GSB with its interval at 95 %, by comparison."""
-        return {item.plan.name: self._value(item, queries) for item in self.comparisons}
+        """Good, same, bad, skipped and GSB with the decision about it, by comparison.
 
-    def _value(self, item: BroughtComparison, queries: Sequence[QueryRecord]) -> dict[str, Any]:
+        Those of a group, which share their name but for its number, are decided together.
+        """
+        wholes = {item.plan.name: self._whole(item, queries) for item in self.comparisons}
+        decisions: dict[str, Decision] = {}
+        for group in dict.fromkeys(map(without_number, wholes)):
+            units = {name: own.units() for name, own in wholes.items() if without_number(name) == group}
+            decisions |= decide_family(units)
+        return {name: _value(own.verdict, decisions[name]) for name, own in wholes.items()}
+
+    def _whole(self, item: BroughtComparison, queries: Sequence[QueryRecord]) -> Part:
         numbers = {record.query_key: QueryId(number) for number, record in enumerate(queries)}
         raters: dict[str | None, int] = {}
         stored = []
@@ -110,13 +124,16 @@ class Verdicts:
             asked[key] = Item(key, identical=True)
         records = {QueryId(number): record for number, record in enumerate(queries)}
         _, found = counted(stored, [asked[key] for key in sorted(asked)], records)
-        part = part_of(PartKind.ALL, None, found, pairs=item.plan.unit == "pair").resampled()
-        low, high = part.interval or (None, None)
-        verdict = part.verdict
-        return {
-            "good": verdict.good, "same": verdict.same, "bad": verdict.bad, "skipped": verdict.skipped,
-            "gsb": verdict.gsb, "low": low, "high": high, "method": part.method,
-        }  # fmt: skip
+        return part_of(PartKind.ALL, None, found, pairs=item.plan.unit == "pair")
+
+
+def _value(verdict: Verdict, found: Decision) -> dict[str, float | str | None]:
+    return {
+        "good": verdict.good, "same": verdict.same, "bad": verdict.bad, "skipped": verdict.skipped,
+        "gsb": verdict.gsb, "low": found.low, "high": found.high,
+        "method": "" if found.interval is None else found.interval.method, "p": found.p_value,
+        "answer": str(found.answer), "reason": None if found.reason is None else str(found.reason),
+    }  # fmt: skip
 
 
 def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Comparison]]:

@@ -17,7 +17,7 @@ from ndcg_gui.project.releases.manifest import Manifest, sha256_of
 from ndcg_gui.project.releases.numbers import Labels, labels_from, reference_values
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
 from ndcg_gui.project.releases.scoring import not_of
-from ndcg_gui.project.releases.verdicts import VERDICT_COUNTS
+from ndcg_gui.project.releases.verdicts import COUNTED, VERDICT_COUNTS
 
 # Of many differences of one kind the first are told.
 MOST_TOLD = 5
@@ -100,6 +100,8 @@ def verify_release(place: Path, *, sealed: Path | None = None, progress: Progres
                     count=manifest.counts.get("verdicts", 0),
                 ),
             )
+            if any(map(_is_counted_only, manifest.gsb.values())):
+                checked += (say("without the intervals of GSB: an earlier version made them in another way"),)
         return Verified(manifest, sha256_of(release.folder / parts.MANIFEST), tuple(found), checked)
 
 
@@ -359,8 +361,14 @@ def _reference(release: OpenRelease) -> list[Finding]:
 
 def _gsb(release: OpenRelease) -> list[Finding]:
     """What each comparison comes to, counted again, is the same to the last bit."""
+    earlier = {name for name, own in release.manifest.gsb.items() if _is_counted_only(own)}
     said, again = (
-        {(name, figure): value for name, own in values.items() for figure, value in own.items()}
+        {
+            (name, figure): value
+            for name, own in values.items()
+            for figure, value in own.items()
+            if name not in earlier or figure in COUNTED
+        }
         for values in (release.manifest.gsb, release.verdicts.values(release.queries))
     )
     named = {(row.comparison, row.baseline, row.candidate) for row in release.verdicts.rows}
@@ -369,6 +377,11 @@ def _gsb(release: OpenRelease) -> list[Finding]:
     if named != {(plan.name, plan.baseline, plan.candidates[0]) for plan in plans}:
         found.append(Finding(parts.VERDICTS, say("differs from {file}", file=parts.COMPARISONS)))
     return found
+
+
+def _is_counted_only(said: Mapping[str, object]) -> bool:
+    """Whether nothing was decided yet when this was written: of its figures the counts can be checked."""
+    return "answer" not in said
 
 
 def _other_values(said: Values, again: Values) -> list[Finding]:

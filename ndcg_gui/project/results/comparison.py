@@ -85,9 +85,10 @@ def verdicts(found: Sequence[Compared]) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "The {count} metrics were asked together; their p values and intervals allow for that"
-                    " (Holm).",
-                    count=len(found),
+                    "{metric} was named first and stands alone; {count:further metric is|further metrics are}"
+                    " decided only once it is, and allow for each other (Holm).",
+                    metric=str(found[0][0].values.metric),
+                    count=len(found) - 1,
                 )
             )
         )
@@ -222,7 +223,9 @@ def _tests(comparison: SystemComparison) -> Table:
             say("{n:query|queries}, of which {counted} count for the answer", n=means.n, counted=decided.n),
         )
     add(say("Answer"), ANSWER_TITLES[decision.answer], decision.reason or "")
-    together = say("of {count:question|questions} asked together (Holm)", count=decision.tests)
+    together = say(
+        "of {count:further question|further questions} asked together (Holm)", count=decision.tests
+    )
     remark = paired.randomisation.reason or (together if decision.tests > 1 else "")
     add(say("Sign flips, p"), PValue(decision.p_value), remark)
     add_figure(say("Effect size"), paired.effect_size)

@@ -196,11 +196,13 @@ _METHODS = {
     "t, widened for skew": say("Student's t, widened for skew"),
     "t": say("Student's t"),
     "percentile": say("percentiles of resamples"),
+    "sign flips": say("flips of signs"),
+    "sign flips over all looks": say("flips of signs, over all looks"),
 }
 
 
 def method_words(method: str) -> Message | str:
-    """How an interval was made; what has a name of its own (BCa, Tango) keeps it."""
+    """How an interval was made; what has a name of its own (BCa, Wilson) keeps it."""
     return _METHODS.get(method, method)
 
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import figure, p_words, signed
+from ndcg_gui.domain.numbers import p_words, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, MATTERS, Answer, Decision
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
     Block,
@@ -58,16 +58,9 @@ if TYPE_CHECKING:
     from ndcg_gui.project.results.report import Report
 
 
-def better(part: Part) -> Outcome | None:
-    """Whether the candidate is better or worse beyond chance by the sign test; None: neither is shown."""
-    counts = part.by_query
-    if part.sign_test > SIGNIFICANCE or counts.good == counts.bad:
-        return None
-    return Outcome.GOOD if counts.good > counts.bad else Outcome.BAD
-
-
 def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Message:
-    """The verdict in one sentence; `whole` is the report's with its interval, where that took resampling.
+    """The answer in one sentence; `whole` is the report's with its decision, without which only counts are
+    told.
 
     Of queries drawn by traffic that do not stand for equally much of it, it says that it is not by traffic.
     """
@@ -81,7 +74,7 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
 
 
 def _sentence(report: ComparisonReport, part: Part) -> Message:
-    verdict = part.verdict
+    verdict, found = part.verdict, part.decision
     names = {"candidate": visible(report.candidate), "baseline": visible(report.baseline)}
     if report.nothing_to_judge():
         return say(
@@ -92,52 +85,80 @@ def _sentence(report: ComparisonReport, part: Part) -> Message:
         )
     if not verdict.n:
         return say("Nothing is judged yet: {items} to go.", items=_items(part, len(report.queries)))
-    figures: dict[str, object] = {
-        **names,
+    counted: dict[str, object] = {
         "good": verdict.good,
         "same": verdict.same,
         "bad": verdict.bad,
         "items": _items(part, verdict.n),
-        "gsb": signed(verdict.gsb, 3),
-        "interval": interval_words(part.interval),
-        "p": p_words(part.sign_test),
         "of": _queries(part),
     }
-    shown = better(part)
-    if shown is Outcome.GOOD:
+    counts = say("better on {good}, same on {same}, worse on {bad} of {items}{of}", **counted)
+    facts: dict[str, object] = {**names, "counts": counts, "gsb": _gsb_words(part)}
+    if found is None:
+        return say("{candidate} against {baseline}: {counts}. {gsb}.", **facts)
+    facts["p"] = test_words(found)
+    match found.answer:
+        case Answer.BETTER:
+            return say(
+                "{candidate} is better than {baseline}: {counts}. {gsb}. A difference like this would be"
+                " rare if the systems did not differ ({p}).",
+                **facts,
+            )
+        case Answer.WORSE:
+            return say(
+                "{candidate} is worse than {baseline}: {counts}. {gsb}. A difference like this would be"
+                " rare if the systems did not differ ({p}).",
+                **facts,
+            )
+        case Answer.NO_DIFFERENCE:
+            return say(
+                "No difference that matters between {candidate} and {baseline}: {counts}. {gsb}, so it is"
+                " less than {matters} either way.",
+                **facts,
+                matters=f"{found.matters:g}",
+            )
+        case Answer.OPEN if found.p_value is None:
+            return say("Not decided yet. {candidate} against {baseline}: {counts}. {gsb}.", **facts)
+        case Answer.OPEN:
+            return say("Not decided yet ({p}). {candidate} against {baseline}: {counts}. {gsb}.", **facts)
+    return say(
+        "It cannot be said which is better: {reason}. {candidate} against {baseline}: {counts}. {gsb}.",
+        **facts,
+        reason=found.reason or "",
+    )
+
+
+def test_words(found: Decision) -> Message | str:
+    """The p of a decision, and for how many questions it is adjusted."""
+    words = p_words(found.p_value)
+    if found.tests < 2 or found.p_value is None:
+        return words
+    return say("{p}, adjusted for {tests:question|questions}", p=words, tests=found.tests)
+
+
+def _gsb_words(part: Part) -> Message:
+    """GSB with its interval, and over what it is where that is not all that was judged."""
+    found = part.decision
+    if found is None or found.planned is None or found.interval is None:
         return say(
-            "{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad}"
-            " of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).",
-            **figures,
+            "GSB is {gsb}{interval}", gsb=signed(part.verdict.gsb, 3), interval=interval_words(part.interval)
         )
-    if shown is Outcome.BAD:
+    facts: dict[str, object] = {
+        "gsb": signed(found.estimate, 3),
+        "interval": interval_words(part.interval),
+        "planned": found.planned,
+        "queries": found.units,
+    }
+    if found.called_at is not None:
         return say(
-            "{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad}"
-            " of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).",
-            **figures,
-        )
-    low, high = part.interval or (0.0, 0.0)
-    if low > 0 or high < 0:
-        return say(
-            "Not proven: the interval does not include 0, but the sign test does not rule out chance "
-            "({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of "
-            "{items}{of}. GSB is {gsb}{interval}.",
-            **figures,
-        )
-    least = report.detectable()
-    if least is None:
-        return say(
-            "Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of"
-            " {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}).",
-            **figures,
+            "This was decided after the first {queries} of {planned:planned query|planned queries}, in random"
+            " order: GSB is {gsb}{interval} there",
+            **facts,
         )
     return say(
-        "Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of"
-        " {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p})."
-        " {queries:query|queries} can only detect a GSB of {least} or more.",
-        **figures,
-        queries=part.by_query.n,
-        least=figure(least, 2),
+        "Over the first {queries} of {planned:planned query|planned queries}, in random order, GSB is"
+        " {gsb}{interval}",
+        **facts,
     )
 
 
@@ -167,10 +188,7 @@ def result_notes(report: ComparisonReport) -> list[Message]:
         notes.append(say("Skipped by everybody who saw them: {items}.", items=items(Standing.SKIPPED)))
     if report.whole.pairs:
         notes.append(
-            say(
-                "Single documents were compared. Intervals resample whole queries; the sign test counts"
-                " each query once."
-            )
+            say("Single documents were compared. They are counted one by one, and decided by whole queries.")
         )
     if plan.differing:
         notes.append(say("Only lists that differ were judged, so GSB is only about these."))
@@ -187,6 +205,27 @@ def result_notes(report: ComparisonReport) -> list[Message]:
         notes.append(say("A criterion counts only for items with an overall verdict."))
     if plan.rule is None:
         notes.append(say("No launch rule was set before judging."))
+    return [*notes, *_asking_notes(report)]
+
+
+def _asking_notes(report: ComparisonReport) -> list[Message]:
+    """What else was asked with it, and that it was looked at early."""
+    notes = []
+    if report.asked_together > 1:
+        notes.append(
+            say(
+                "This is one of {n:comparison|comparisons} that are asked together; p and interval are"
+                " adjusted for that.",
+                n=report.asked_together,
+            )
+        )
+    if report.incoming is not None:
+        notes.append(
+            say(
+                "The result was opened before everybody had finished. So it is decided query by query in a"
+                " random order that was fixed before, which holds however often it is looked at."
+            )
+        )
     return notes
 
 
@@ -249,8 +288,7 @@ def gsb_sections(report: Report) -> list[Section]:
         )
         for compared, found in report.side_by_side
     ]
-    several = any(found.candidates for _, found in report.side_by_side)
-    return [*sections, _definitions(several=several)] if sections else []
+    return [*sections, _definitions()] if sections else []
 
 
 def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
@@ -263,7 +301,7 @@ def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> It
             yield block
     yield Sentence(
         say(
-            "Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.",
+            "Decisions by flips of signs, {resamples:flip|flips}; seed {seed}.",
             resamples=found.resamples,
             seed=found.seed,
         )
@@ -278,12 +316,10 @@ def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterato
             yield Sentence(note)
         yield parts_table([*found.parts, *found.by_rater, *([] if derived is None else [derived.part])])
         yield criteria_table(compared, found).only(
-            "criterion", "counts", "skipped", "n", "gsb", "interval", "sign_test", "holm", "alpha"
+            "criterion", "counts", "skipped", "n", "gsb", "interval", "p", "answer", "alpha"
         )
         yield counting_table(compared, found)
-    yield candidates_table(found).only(
-        "candidate", "comparison", "counts", "gsb", "interval", "sign_test", "holm"
-    )
+    yield candidates_table(found).only("candidate", "comparison", "counts", "gsb", "interval", "p", "answer")
     yield checks_table(compared, found)
     yield raters_table(compared, found).only("rater", "asked", "judged", "skipped", "open")
     yield agreement_table(found.agreement, compared.raters)
@@ -360,7 +396,7 @@ def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
     return Picture(draw, caption)
 
 
-def _definitions(*, several: bool) -> Section:
+def _definitions() -> Section:
     rows: list[tuple[Cell, ...]] = [
         (
             "GSB",
@@ -372,25 +408,34 @@ def _definitions(*, several: bool) -> Section:
         ),
         (
             say("95 % interval"),
-            say("For paired proportions; for single documents by resampling whole queries."),
-            "Tango, Statistics in Medicine 17, 1998",
+            say(
+                "All differences that the test does not rule out. It comes from the same flips of signs as"
+                " p, so the two never contradict each other."
+            ),
+            say("flips of signs, by query"),
         ),
         (
-            say("Sign test"),
-            say("Two-sided and exact, over the queries that are not Same."),
+            "p",
+            say(
+                "Two-sided, by flipping the signs of queries: without several items a query it is the exact"
+                " sign test. What is asked together is adjusted (Holm)."
+            ),
             "binomial(good, good + bad, 1/2)",
+        ),
+        (
+            say("Answer"),
+            say(
+                "By p at 5 %. No difference that matters: the whole interval lies between -{matters} and"
+                " {matters}, or within what the launch rule lets pass. Of fewer than {fewest} queries nothing"
+                " is said.",
+                matters=f"{MATTERS:g}",
+                fewest=FEWEST_UNITS,
+            ),
+            "",
         ),
         (say("Win rate"), say("With Wilson's interval."), "good / (good + bad)"),
         ("(G+S)/(B+S)", say("Not defined if no query is bad or same."), "(good + same) / (bad + same)"),
     ]
-    if several:
-        rows.append(
-            (
-                say("Adjusted p (Holm)"),
-                say("The p value of the sign test, adjusted for testing several candidates."),
-                "Holm, Scandinavian Journal of Statistics 6, 1979",
-            )
-        )
     titles = (say("Figure"), say("What it measures"), say("Formula or source"))
     table = Table(say("GSB definitions"), titles, tuple(rows))
     return Section(say("How verdicts are counted"), (table,))

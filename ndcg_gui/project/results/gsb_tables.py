@@ -11,10 +11,10 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
-from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis, sign_tests
+from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, Answer, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.choices import FEW as FEW_SHARED
 from ndcg_gui.project.agreement.choices import Agreed, levels_of
@@ -35,10 +35,11 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.definitions import method_words
 from ndcg_gui.project.results.titles import Row, table_of
+from ndcg_gui.project.side_by_side.deciding import COMING_IN
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, RaterWork, Standing
-from ndcg_gui.project.side_by_side.slices import FEW, is_small, slice_tests
+from ndcg_gui.project.side_by_side.slices import is_small, slices_of
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 _Found = TypeVar("_Found")
@@ -78,47 +79,57 @@ def part_name(part: Part) -> Message | str:
 def parts_table(parts: Sequence[Part]) -> Table:
     """Good, same and bad of each part, with all that is computed of them."""
     several = any(part.pairs for part in parts)
-    tests = slice_tests(parts)
     rows: list[Row] = []
-    for place, part in enumerate(parts):
+    for part in parts:
         name = part_name(part)
         told = Remark(say("{part} (few)", part=name), faint=True) if is_small(part) else name
-        holm = PValue(tests[place].adjusted) if place in tests else ""
-        rows.append({"part": told, **_of_part(part), "holm": holm})
+        rows.append({"part": told, **_of_part(part)})
     table = table_of(say("Good, same, bad"), rows)
-    keys = [key for key in table.keys if key != "holm" and (several or key != "queries")]
-    if len(tests) > 1:
-        keys.insert(keys.index("sign_test") + 1, "holm")
-    return table.only(*keys)
+    return table.only(*(key for key in table.keys if several or key != "queries"))
 
 
 def slices_note(parts: Sequence[Part]) -> Message | None:
     """What to bear in mind where one looks at several slices."""
-    tests = slice_tests(parts)
-    if len(tests) < 2:
+    tested = [part for part in slices_of(parts) if part.p_value is not None]
+    if len(tested) < 2:
         return None
-    sure = [
-        part_name(parts[place])
-        for place, test in tests.items()
-        if test.adjusted is not None and test.adjusted < SIGNIFICANCE
-    ]
+    sure = [part_name(part) for part in tested if part.answer is not None and part.answer.is_difference]
     named: Title = sure[0] if sure else ""
     for name in sure[1:]:
         named = say("{first}, {second}", first=named, second=name)
-    facts: dict[str, object] = {"n": len(tests), "few": FEW, "sure": named}
+    facts: dict[str, object] = {"n": len(tested), "few": FEWEST_UNITS, "sure": named}
     if not sure:
         return say(
             "{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so"
-            " the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than"
-            " {few} queries say little.",
+            " the p values are adjusted (Holm): no slice shows a difference. Of slices of fewer than"
+            " {few} queries nothing can be said.",
             **facts,
         )
     return say(
         "{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so"
-        " the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer"
-        " than {few} queries say little.",
+        " the p values are adjusted (Holm): there is a difference for {sure}. Of slices of fewer"
+        " than {few} queries nothing can be said.",
         **facts,
     )
+
+
+ANSWERS: Mapping[Answer, Message] = {
+    Answer.BETTER: say("better"),
+    Answer.WORSE: say("worse"),
+    Answer.NO_DIFFERENCE: say("no difference that matters"),
+    Answer.OPEN: say("not decided yet"),
+    Answer.CANNOT_SAY: say("cannot be said"),
+}
+
+
+def answer_words(found: Decision | None) -> Message | str:
+    """The answer as it stands in a table, or why nothing can be said."""
+    if found is None:
+        return DASH
+    if found.reason is None:
+        return ANSWERS[found.answer]
+    # Where the sentence says how far it is, a table has room for that it goes on.
+    return found.reason if found.planned is None else COMING_IN
 
 
 def _of_part(part: Part) -> Row:
@@ -131,7 +142,8 @@ def _of_part(part: Part) -> Row:
         "gsb": _gsb(verdict.gsb),
         "interval": Interval(part.interval, _DIGITS, signed=True),
         "method": method_words(part.method) or DASH,
-        "sign_test": PValue(part.sign_test),
+        "p": PValue(part.p_value),
+        "answer": answer_words(part.decision),
         "win_rate": Number(verdict.win_rate, _SHARE),
         "wilson": Interval(part.win_rate_interval, _SHARE),
         "ratio": Number(verdict.ratio, _SHARE),
@@ -155,7 +167,6 @@ def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
                 "candidate": key_text(item.system),
                 "comparison": key_text(item.comparison),
                 **_of_part(item.part),
-                "holm": PValue(item.test.adjusted),
             }
             for item in found.candidates
         ],
@@ -165,7 +176,8 @@ def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
 def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
     """Overall and by each criterion: good, same and bad, how sure, and how far raters agree on it.
 
-    p values are also adjusted by Holm for looking at so many. No rows for a plan without criteria.
+    The criteria are decided together, adjusted by Holm for looking at so many. No rows for a plan without
+    criteria.
     """
     if not report.by_criterion:
         return table_of(say("By criterion"), ())
@@ -174,19 +186,16 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
     )  # fmt: skip
     agreed = None if found is None else found.agreement
     overall = None if agreed is None else agreed.signs
-    tests = sign_tests({part.name: part.by_query for part in parts})
     rows: list[Row] = [
         {
-            "criterion": say("Overall"), **_of_part(whole), "holm": DASH,
-            "alpha": _alpha(overall),
+            "criterion": say("Overall"), **_of_part(whole), "alpha": _alpha(overall),
         }
     ]  # fmt: skip
     for part in parts:
         alpha = None if agreed is None else agreed.criteria.get(part.name or "")
         rows.append(
             {
-                "criterion": line_text(part.name or ""), **_of_part(part),
-                "holm": PValue(tests[part.name].adjusted), "alpha": _alpha(alpha),
+                "criterion": line_text(part.name or ""), **_of_part(part), "alpha": _alpha(alpha),
             }
         )  # fmt: skip
     return table_of(say("By criterion"), rows)
@@ -218,34 +227,32 @@ def counting_table(report: ComparisonReport, found: ComparisonStatistics | None)
             (say("GSB within strata"), found.stratified),
         ):
             if own is not None:
-                add(title, _gsb(own.gsb), *_resampled(own.interval), _effective(own))
+                add(title, _gsb(own.gsb), *_decided(own.decision), _effective(own))
         strength = found.strength
         if strength.mean is not None:
-            remark = say("randomisation test, {p}", p=p_words(strength.p_value.value))
-            add(
-                say("Mean strength, -3 to 3"), _gsb(strength.mean), *_resampled(strength.interval), remark
-            )  # fmt: skip
+            title = say("Mean strength, -3 to 3")
+            add(title, _gsb(strength.mean), *_decided(strength.decision), answered(strength.decision))
     return table_of(say("Other ways to count"), rows)
 
 
-def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, Title]:
-    method = DASH if interval is None else method_words(interval.method)
-    return Interval(_ends(interval), _DIGITS, signed=True), method
+def _decided(found: Decision) -> tuple[Interval, Title]:
+    method = DASH if found.interval is None else method_words(found.interval.method)
+    return Interval(_ends(found.interval), _DIGITS, signed=True), method
+
+
+def answered(found: Decision | None) -> Message | str:
+    """The answer with its p."""
+    answer, p = answer_words(found), None if found is None else found.p_value
+    return answer if p is None else say("{answer}, {p}", answer=answer, p=p_words(p))
 
 
 def _effective(own: gsb_weighted.WeightedGsb) -> Message:
-    words = say(
-        "{queries:query|queries}, which count as {effective} of equal weight",
+    return say(
+        "{answer}; {queries:query|queries}, which count as {effective} of equal weight",
+        answer=answered(own.decision),
         queries=own.queries,
         effective=figure(own.effective_n, 1),
     )
-    if own.lone:
-        return say(
-            "{words}; {lone:stratum has|strata have} one query only, so the interval is too narrow",
-            words=words,
-            lone=own.lone,
-        )
-    return words
 
 
 # can it be trusted
@@ -290,9 +297,6 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
     for standing, title in _STANDINGS:
         number = report.count(standing)
         add(title, "", PartOf(number, total), number / total if total else None, Remark(""))
-    least = report.detectable()
-    if least is not None:
-        add(say("Smallest detectable GSB"), "", "", least, Remark(say("80 % power")))
     if found is not None and found.agreement is not None:
         alpha = found.agreement.signs
         remark = reliable(alpha)
@@ -579,7 +583,7 @@ def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> l
         rows.append(_of_chart(group, name, part))
     if found is not None and found.weighted is not None:
         own = found.weighted
-        rows.insert(2, Estimate("", say("weighted by traffic"), own.gsb, _ends(own.interval)))
+        rows.insert(2, Estimate("", say("weighted by traffic"), own.gsb, _ends(own.decision.interval)))
     rows += [_of_chart(say("Candidate"), key_text(item.system), item.part) for item in known.candidates]
     if found is not None and found.derived is not None:
         group = say("From grades")

@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.bias import Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.checks import Share, Split
-from ndcg_gui.metrics.gsb.counts import SideBasis, sign_tests
+from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import NOT_YET, Decision
@@ -48,7 +48,7 @@ from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.models import ModelsResult
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.slices import is_small, slice_tests
+from ndcg_gui.project.side_by_side.slices import is_small, slices_of
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 Json = dict[str, Any]
@@ -180,7 +180,7 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
             "candidate": _coverage(values.candidate),
             "k": values.depth,
             "over": values.over.to_json(),
-            "decision": decision_json(paired.decision),
+            "decision": paired.decision.to_json(),
             **_means(paired.means, paired.decision),
             "epsilon": comparison.epsilon,
             "tests": {
@@ -243,7 +243,7 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
                     "losses": int(matrix.wins[j, i]),
                     "p": matrix.p_value[i, j],
                     "holm": matrix.decision(i, j).p_value,
-                    "decision": decision_json(matrix.decision(i, j)),
+                    "decision": matrix.decision(i, j).to_json(),
                 }
                 for i, first in names
                 for j, second in names[i + 1 :]
@@ -254,27 +254,8 @@ def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -
     return found
 
 
-def decision_json(decision: Decision) -> Json:
-    """A decision with all that it is made of."""
-    interval = decision.interval
-    return {
-        "answer": decision.answer.value,
-        "estimate": decision.estimate,
-        "interval": interval,
-        "level": None if interval is None else interval.confidence,
-        "p": decision.p_value,
-        "units": decision.units,
-        "effective_units": decision.effective,
-        "smallest_that_matters": decision.matters,
-        "reason": decision.reason,
-        "planned": decision.planned,
-        "called_at": decision.called_at,
-        "tests": decision.tests,
-    }
-
-
 def _stratum(part: Stratum) -> Json:
-    return {**_means(part.means, part.decision), "decision": decision_json(part.decision)}
+    return {**_means(part.means, part.decision), "decision": part.decision.to_json()}
 
 
 def _means(means: PairedMeans, decision: Decision) -> Json:
@@ -480,10 +461,11 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
             "strength": {
                 "mean": strength.mean,
                 "queries": strength.queries,
-                "interval": strength.interval,
-                "interval_method": _method(strength.interval),
-                "p": strength.p_value.value,
+                "interval": strength.decision.interval,
+                "interval_method": _method(strength.decision.interval),
+                "p": strength.decision.p_value,
                 "effect_size": strength.effect_size.value,
+                "decision": strength.decision.to_json(),
             },
             "launch": None
             if plan.rule is None or launch is None
@@ -513,7 +495,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
                     "comparison": item.comparison,
                     "candidate": item.system,
                     **part_json(item.part),
-                    "holm": item.test.adjusted,
+                    "holm": item.part.p_value,
                 }
                 for item in statistics.candidates
             ],
@@ -527,24 +509,20 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
 
 
 def _slices(parts: Sequence[Part]) -> list[Json]:
-    """Strata, tags and lengths with p by Holm over all of them."""
-    return [
-        {**part_json(parts[place]), "holm": test.adjusted, "few": is_small(parts[place])}
-        for place, test in slice_tests(parts).items()
-    ]
+    """Strata, tags and lengths, decided together."""
+    return [{**part_json(part), "holm": part.p_value, "few": is_small(part)} for part in slices_of(parts)]
 
 
 def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:
     """What the answers to each criterion came to; nothing for a plan without any."""
     if not report.by_criterion:
         return {}
-    tests = sign_tests({part.name: part.by_query for part in statistics.by_criterion})
     agreed = {} if statistics.agreement is None else statistics.agreement.criteria
     return {
         "criteria": [
             {
                 **part_json(part),
-                "holm": tests[part.name].adjusted,
+                "holm": part.p_value,
                 "alpha_nominal": agreed.get(part.name or ""),
             }
             for part in statistics.by_criterion
@@ -593,7 +571,7 @@ def models_json(found: ModelsResult) -> Json:
                     "system": systems[pair.first],
                     "against": systems[pair.second],
                     **_figures(pair.part),
-                    "holm": pair.test.adjusted,
+                    "holm": pair.part.p_value,
                 }
                 for pair in found.pairs
             ],
@@ -601,7 +579,7 @@ def models_json(found: ModelsResult) -> Json:
                 {
                     "systems": [systems[place] for place in circle.systems],
                     "sure": circle.is_sure,
-                    "holm": [link.test.adjusted for link in circle.links],
+                    "holm": [link.decision.p_value for link in circle.links],
                 }
                 for circle in found.circles
             ],
@@ -674,11 +652,18 @@ def _figures(part: Part) -> Json:
         "gsb": verdict.gsb,
         "interval": part.interval,
         "interval_method": part.method or None,
-        "sign_test": part.sign_test,
+        "sign_test": _sign_test(part),
+        "decision": None if part.decision is None else part.decision.to_json(),
         "win_rate": verdict.win_rate,
         "win_rate_interval": part.win_rate_interval,
         "good_same_to_bad_same": verdict.ratio,
     }
+
+
+def _sign_test(part: Part) -> float | None:
+    """The p of the exact sign test, where that of the decision is one: of one item a query, asked alone."""
+    own = part.decision
+    return None if own is None or part.pairs or own.tests > 1 or own.planned is not None else own.p_value
 
 
 def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
@@ -824,11 +809,10 @@ def _weighted(found: WeightedGsb | None) -> Json | None:
         "same": found.same,
         "bad": found.bad,
         "gsb": found.gsb,
-        "interval": found.interval,
-        "interval_method": _method(found.interval),
+        "interval": found.decision.interval,
+        "interval_method": _method(found.decision.interval),
         "items": found.items,
         "queries": found.queries,
         "effective_n": found.effective_n,
-        "strata": found.strata,
-        "lone_strata": found.lone,
+        "decision": found.decision.to_json(),
     }

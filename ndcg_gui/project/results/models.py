@@ -11,7 +11,6 @@ from ndcg_gui.metrics.gsb.bias import MIN_DECIDED, Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.gsb.cycles import Cycle
-from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.results.blocks import (
     Block,
@@ -34,7 +33,7 @@ from ndcg_gui.project.results.blocks import (
 )
 from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.results.titles import Row, table_of
-from ndcg_gui.project.side_by_side.models import ModelsResult
+from ndcg_gui.project.side_by_side.models import ModelPair, ModelsResult
 
 # More circles are not read; the first are the shortest.
 MOST_CIRCLES = 5
@@ -92,12 +91,13 @@ def models_blocks(found: ModelsResult) -> Iterator[Block]:
 def models_method(found: ModelsResult) -> Message:
     """How the figures came about, for who wants to know."""
     return say(
-        "Strengths by the Bradley-Terry model; Same counts as half a win for each."
+        "Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each."
         " {items:item|items} from {queries:query|queries}. Queries are resampled whole, so"
         " intervals allow for several verdicts on one query (sandwich estimate with Student's t;"
         " for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A"
-        " rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over"
-        " all pairs.",
+        " rating 400 higher means ten times the odds. Whether one system is better than another is decided"
+        " for each pair over its own verdicts alone, by flips of signs, all pairs together (Holm); the"
+        " intervals of strengths are each for itself and decide nothing.",
         items=found.items,
         queries=found.strengths.queries,
         resamples=found.resamples,
@@ -108,58 +108,63 @@ def models_method(found: ModelsResult) -> Message:
 def strength_sentence(found: ModelsResult) -> Message:
     """Who is strongest, and whether that is sure."""
     strengths, names = found.strengths, [visible(name) for name in found.systems]
-    order = strengths.order()
     if strengths.log_strength is None:
         return say(
             "The {n} systems cannot be ranked yet: {reason}.",
             n=len(names),
             reason=_apart(found),
         )
-    first, last = order[0], order[-1]
-    lead = [first, *(place for place in order[1:] if not _differ(found, first, place))]
+    firsts, lasts = strengths.levels()[0], strengths.levels()[-1]
+    if len(firsts) == len(names):
+        return say("All {n} systems are equally strong.", n=len(names))
+    front, strongest = found.front(), found.strongest()
+    decided = sum(_is_decided(pair) for pair in found.pairs)
+    ratings = say(
+        "The highest rating is that of {first} ({rating}; 1000 is the mean), the lowest that of {last}"
+        " ({lowest}).",
+        first=_listed(found, firsts),
+        rating=figure(elo(float(strengths.log_strength[firsts[0]])), 0),
+        last=_listed(found, lasts),
+        lowest=figure(elo(float(strengths.log_strength[lasts[0]])), 0),
+    )
     facts: dict[str, object] = {
         "n": len(names),
-        "first": names[first],
-        "rating": figure(elo(float(strengths.log_strength[first])), 0),
-        "last": names[last],
-        "lowest": figure(elo(float(strengths.log_strength[last])), 0),
+        "front": _listed(found, front),
+        "ratings": ratings,
+        "decided": decided,
+        "pairs": len(found.pairs),
     }
-    if strengths.covariance is None:
+    if strongest is not None:
         return say(
-            "Not proven. {first} is first of {n} systems (rating {rating}) and {last} last"
-            " ({lowest}), but all verdicts are on one query, which says nothing about chance.",
+            "{front} is the strongest of {n} systems: each other is decided to be worse, directly or through"
+            " others. {ratings} Decided: {decided} of {pairs:pair|pairs}.",
             **facts,
         )
-    if len(lead) == len(names):
+    if not decided:
         return say(
-            "Not proven. {first} is first of {n} systems (rating {rating}) and {last} last"
-            " ({lowest}), but this order could be chance.",
+            "Not decided yet which of {n} systems is the strongest: none of {pairs:pair|pairs} is decided."
+            " {ratings}",
             **facts,
         )
-    if len(lead) == 1:
+    if not front:
         return say(
-            "{first} is the strongest of {n} systems (rating {rating}; 1000 is the mean). Its lead"
-            " over every other is unlikely to be chance. {last} is last ({lowest}).",
+            "None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided}"
+            " of {pairs:pair|pairs}.",
             **facts,
         )
     return say(
-        "Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean)."
-        " Which of them is the strongest is not proven. {last} is last ({lowest}).",
+        "Not decided yet which of {n} systems is the strongest: none is found to be better than {front}."
+        " {ratings} Decided: {decided} of {pairs:pair|pairs}.",
         **facts,
-        lead=", ".join(names[place] for place in lead),
     )
 
 
-def _differ(found: ModelsResult, one: int, other: int) -> bool:
-    """Whether two strengths differ by Student's t, at 5 % by Bonferroni over the others."""
-    strength, own = found.strengths.log_strength, found.strengths.covariance
-    if strength is None or own is None:
-        return False
-    from scipy.stats import t
+def _is_decided(pair: ModelPair) -> bool:
+    return pair.part.answer is not None and pair.part.answer.is_difference
 
-    error = float(own[one, one] + own[other, other] - 2 * own[one, other]) ** 0.5
-    reach = float(t.ppf(1 - SIGNIFICANCE / 2 / max(1, len(strength) - 1), found.strengths.queries - 1))
-    return bool(abs(float(strength[one] - strength[other])) > reach * error)
+
+def _listed(found: ModelsResult, places: Sequence[int]) -> str:
+    return ", ".join(visible(found.systems[place]) for place in places)
 
 
 def _apart(found: ModelsResult) -> Message:
@@ -271,16 +276,16 @@ def strength_estimates(found: ModelsResult) -> list[Estimate]:
 
 
 def pairs_matrix(found: ModelsResult) -> Table:
-    """GSB of the row against the column, with p by Holm over all pairs and a star where it is sure."""
+    """GSB of the row against the column, with p by Holm over all pairs and a star where it is decided."""
     order = found.strengths.order()
     cells: dict[tuple[int, int], Cell] = {}
     for pair in found.pairs:
-        gsb, p = pair.part.verdict.gsb or 0.0, pair.test.adjusted
+        gsb, p = pair.part.verdict.gsb or 0.0, pair.part.p_value
         for sign, place in ((1, (pair.first, pair.second)), (-1, (pair.second, pair.first))):
             cells[place] = (
                 Number(gsb * sign, 3, signed=True)
                 if p is None
-                else Contrast(gsb * sign, p, p <= SIGNIFICANCE, digits=3)
+                else Contrast(gsb * sign, p, _is_decided(pair), digits=3)
             )
     return Table(
         say("GSB of each pair of systems"),
@@ -311,12 +316,12 @@ def _circle(found: ModelsResult, circle: Cycle[int]) -> Message:
         way = say("{way}, which beats {next}", way=way, next=name)
     if circle.is_sure:
         return say(
-            "A circle: {way}. No step is likely to be chance, so these systems have no single order.",
+            "A circle: {way}. Each step is decided, so these systems have no single order.",
             way=way,
         )
     doubtful = sum(not link.is_sure for link in circle.links)
     return say(
-        "A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems"
+        "A circle: {way}. But {doubtful} of its {steps} steps are not decided, so these systems"
         " may still have an order.",
         way=way,
         doubtful=doubtful,
@@ -345,11 +350,12 @@ def side_sentence(found: ModelsResult) -> Message:
             n=placed.n,
         )
     # With the strengths of the systems beside it where they can be fitted: these are no chance then.
-    p, to_left = lean.p_value, lean.first > lean.second
+    p, to_left, is_sure = lean.p_value, lean.first > lean.second, lean.is_sure
     if sides.effect is not None:
         p, to_left = sides.effect.p_value, sides.effect.log_odds > 0
+        is_sure = sides.effect.interval[0] > 0 or sides.effect.interval[1] < 0
     facts: dict[str, object] = {"share": percent(lean.share or 0.0), "n": lean.n, "p": p_words(p)}
-    if p >= SIGNIFICANCE:
+    if not is_sure:
         said = say(
             "No side bias found: the left side was preferred on {share} of {n:item|items} ({p}).", **facts
         )
@@ -397,7 +403,9 @@ def length_sentence(found: ModelsResult) -> Message:
     }
     if own.items.n < MIN_DECIDED:
         return say("Length bias cannot be checked yet: {n:item is|items are} too few.", **facts)
-    if not own.items.is_sure and (own.p_value is None or own.p_value >= SIGNIFICANCE):
+    ends = own.slope_interval
+    is_within = ends is not None and (ends[0] > 0 or ends[1] < 0)
+    if not own.items.is_sure and not is_within:
         return say(
             "No length bias found: the longer answer was preferred on {share} of {n:item|items} ({p}).",
             **facts,
@@ -410,7 +418,7 @@ def length_sentence(found: ModelsResult) -> Message:
     if own.slope is None or own.p_value is None:
         return say("{overall}.", overall=overall)
     between = {"overall": overall, "p": p_words(own.p_value)}
-    if own.p_value >= SIGNIFICANCE:
+    if not is_within:
         return say(
             "{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps"
             " better systems simply write more.",

@@ -48,7 +48,7 @@ from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.project.side_by_side.queue import find_comparisons
-from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.project.side_by_side.result import ComparisonReport, Known, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.store.checks import anchor as stored_anchor
 from ndcg_gui.store.collection import contents, records
@@ -327,7 +327,8 @@ def _comparison_reports(project: Project, asked: Sequence[Comparison]) -> tuple[
     """The results of comparisons side by side, and the number of the last verdict in them."""
     while True:
         before = project.read(stored_anchor.last_events)
-        found = [comparison_report(project, item.id) for item in asked]
+        known: Known = {}
+        found = [comparison_report(project, item.id, known) for item in asked]
         if not asked or project.read(stored_anchor.last_events) == before:
             return before[1], found
 

@@ -12,7 +12,7 @@ Row = dict[str, Cell]
 TITLES: Mapping[str, Title] = {
     "part": say("Part"), "counts": say("good : same : bad"), "skipped": say("Skipped"), "n": "n",
     "queries": say("Queries"), "gsb": "GSB", "interval": say("95 % interval"), "method": say("Method"),
-    "sign_test": say("Sign test, p"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
+    "answer": say("Answer"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
     "criterion": say("Criterion"), "alpha": say("Agreement (alpha)"),
     "candidate": say("Candidate"), "comparison": say("Comparison"), "holm": say("Adjusted p (Holm)"),
     "figure": say("Other ways to count"), "value": say("Value"), "remark": say("Remark"),
@@ -33,7 +33,7 @@ TITLES: Mapping[str, Title] = {
     "rank": say("Rank"), "grade": say("Grade"), "wins_ties_losses": say("Wins, ties, losses of B"),
     "document": say("Document"), "rank_a": say("Rank in A"), "rank_b": say("Rank in B"),
     "change": say("Could change the difference by"), "wins": say("Wins"), "losses": say("Losses"),
-    "p": "p", "answer": say("Answer"),
+    "p": "p",
     "otherwise": say("Changed"), "name": say("Value used"), "tau": say("Kendall's tau"),
     "order": say("Order, best first"),
     "meaning": say("What it measures"), "other": say("Second rater"), "near": say("Close grade"),

@@ -35,7 +35,12 @@ def group_key(comparison: Comparison) -> Hashable:
 
 def group_name(comparison: Comparison) -> str:
     """What the group is called: the plan's name, or that of the comparison without its number."""
-    return _NUMBERED.sub("", comparison.name) if comparison.plan.imported else comparison.plan.name
+    return without_number(comparison.name) if comparison.plan.imported else comparison.plan.name
+
+
+def without_number(name: str) -> str:
+    """The name that comparisons of a group share, of that of one: "gains 2" is one of "gains"."""
+    return _NUMBERED.sub("", name)
 
 
 def groups_of(comparisons: Iterable[Comparison]) -> tuple[str, ...]:

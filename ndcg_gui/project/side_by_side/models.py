@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.arrays import BoolArray
 from ndcg_gui.metrics.gsb.bias import (
     Compared,
     LengthLean,
@@ -19,9 +22,12 @@ from ndcg_gui.metrics.gsb.bias import (
     side_lean_of_several,
 )
 from ndcg_gui.metrics.gsb.bradley_terry import RESAMPLES, Games, Strengths, bradley_terry
-from ndcg_gui.metrics.gsb.counts import Outcome, SignTest, Verdict, Vote, majority, sign_tests
+from ndcg_gui.metrics.gsb.counts import Outcome, Verdict, Vote, majority
 from ndcg_gui.metrics.gsb.cycles import Cycle, cycles
-from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, without_verdict
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.tests import SEED, Check
+from ndcg_gui.project.side_by_side.deciding import COMING_IN
 from ndcg_gui.project.side_by_side.groups import group_key, group_name, group_of
 from ndcg_gui.project.side_by_side.lengths import Lengths, text_lengths
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
@@ -29,6 +35,7 @@ from ndcg_gui.project.side_by_side.result import (
     Ballot,
     ComparedQuery,
     ComparisonReport,
+    Known,
     Standing,
     comparison_report,
 )
@@ -70,13 +77,12 @@ def by_criterion(name: str) -> Question:
 class ModelPair:
     """Two systems by their places in `ModelsResult.systems`; of `part` good counts for `first`.
 
-    `test` holds Holm's p value over all pairs.
+    Its decision is over the verdicts on the two themselves, one family with those of all pairs.
     """
 
     first: int
     second: int
     part: Part
-    test: SignTest
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,6 +108,32 @@ class ModelsResult:
     def items(self) -> int:
         """How many items have an outcome."""
         return sum(pair.part.verdict.n for pair in self.pairs)
+
+    def better_than(self) -> BoolArray:
+        """bool[K, K]: whether system i is decided to be better than j."""
+        found = np.zeros((len(self.systems), len(self.systems)), np.bool_)
+        for pair in self.pairs:
+            found[pair.first, pair.second] = pair.part.answer is Answer.BETTER
+            found[pair.second, pair.first] = pair.part.answer is Answer.WORSE
+        return found
+
+    def front(self) -> list[int]:
+        """The systems that none is decided to be better than, the strongest first."""
+        beaten = np.asarray(self.better_than().any(axis=0))
+        return [place for place in self.strengths.order() if not beaten[place]]
+
+    def strongest(self) -> int | None:
+        """The system that is decided to be better than each other, or than one that is, and so on; None where
+        there is none."""
+        better, front = self.better_than(), self.front()
+        if len(front) != 1:
+            return None
+        reached: BoolArray = np.asarray(better[front[0]], np.bool_)
+        last = np.zeros_like(reached)
+        while not np.array_equal(reached, last):
+            last = reached
+            reached = np.asarray(reached | np.asarray(better[reached]).any(axis=0), np.bool_)
+        return front[0] if int(reached.sum()) == len(self.systems) - 1 else None
 
     def verdict_of(self, place: int) -> Verdict:
         """How often a system was preferred, the same, and not preferred, over all others."""
@@ -151,13 +183,11 @@ def models_of(
         return None
     pairs_of_documents = any(report.whole.pairs for report in reports)
     parts = {
-        pair: Part.of(
-            PartKind.ALL, None, [(query.id, own) for query, own in given], pairs=pairs_of_documents
-        ).resampled(steps.check)
+        pair: Part.of(PartKind.ALL, None, [(query.id, own) for query, own in given], pairs=pairs_of_documents)
         for pair in combinations(range(len(systems)), 2)
         if (given := said.get(pair))
     }
-    tests = sign_tests({pair: part.by_query for pair, part in parts.items()})
+    decisions = _decisions(reports, place, parts, question, steps.check)
     steps.next()
     strengths = bradley_terry(
         Games.of(len(systems), *zip(*verdicts, strict=True)),
@@ -171,15 +201,52 @@ def models_of(
         group=group_name(reports[0].comparison),
         names=names,
         systems=systems,
-        pairs=tuple(ModelPair(*pair, part, tests[pair]) for pair, part in parts.items()),
+        pairs=tuple(
+            ModelPair(*pair, replace(part, decision=decisions[pair])) for pair, part in parts.items()
+        ),
         strengths=strengths,
-        circles=cycles({pair: part.by_query for pair, part in parts.items()}),
+        circles=cycles(decisions),
         sides=_sides(reports, question),
         lengths=_lengths(reports, lengths, question),
         seed=seed,
         resamples=resamples,
         criterion=question.criterion,
     )
+
+
+def _decisions(
+    reports: Sequence[ComparisonReport],
+    place: Mapping[str, int],
+    parts: Mapping[tuple[int, int], Part],
+    question: Question,
+    check: Check,
+) -> dict[tuple[int, int], Decision]:
+    """By pair; where a result was looked at before all was judged, those that come in have their part of the
+    level from the start."""
+    matters = max(report.matters for report in reports)
+    if not any(report.incoming for report in reports):
+        return decide_family(
+            {pair: part.units() for pair, part in parts.items()}, matters=matters, check=check
+        )
+    tests = max(len(parts), *(report.asked_together for report in reports))
+    incoming = {}
+    for report in reports:
+        first, second = place[report.candidate], place[report.baseline]
+        if report.incoming is not None:
+            incoming[min(first, second), max(first, second)] = (report, first > second)
+    found = {}
+    for pair, part in parts.items():
+        if pair not in incoming:
+            found[pair] = decide_one(part.units(), tests=tests, matters=matters, check=check)
+            continue
+        report, is_turned = incoming[pair]
+        assert report.incoming is not None
+        if question is not OVERALL:
+            found[pair] = without_verdict(part.units(), COMING_IN)
+        else:
+            own = report.incoming.decision(tests=tests, matters=matters)
+            found[pair] = own.turned() if is_turned else own
+    return found
 
 
 _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
@@ -283,8 +350,10 @@ def models_of_comparison(
         return None  # all together they would tell what is closed
     steps = Stages(progress, total=len(group) + 1)
     reports = []
+    known: Known = {}
     for item in group:
-        reports.append(report if item.id == report.comparison.id else comparison_report(project, item.id))
+        own = item.id == report.comparison.id
+        reports.append(report if own else comparison_report(project, item.id, known))
         steps.next()
     (found,) = models_of_groups(project, reports, seed=seed, progress=steps.inside) or (None,)
     return found

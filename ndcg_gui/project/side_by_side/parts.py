@@ -1,18 +1,18 @@
-"""Good, same and bad of some items of a comparison, with an interval that does not count votes as queries."""
+"""Good, same and bad of some items of a comparison, and the decision about them, which is made by query."""
 
 from __future__ import annotations
 
 import enum
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Self
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
-from ndcg_gui.metrics.gsb.weighted import weighted_gsb
-from ndcg_gui.metrics.statistics.tests import Check, no_check
+from ndcg_gui.metrics.gsb.decisions import count_units, item_units
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.differences import Units
 
 SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
 
@@ -37,20 +37,19 @@ class Part:
     `name` is the stratum (None: those without one), tag, rater or criterion, or a range of lengths.
 
     `verdict` counts items. Where a query has several, `by_query` counts queries by the sign of what
-    their items add up to, which is what the sign test takes; else it is the same. `interval` is at
-    95 %: Tango's, or of a bootstrap over queries as `method` names it, which `resampled` computes;
-    None until then and for nothing judged. `signs` and `clusters` are the items behind it.
+    their items add up to; else it is the same. `decision` is what can be said of the difference, by query;
+    None until it is made: alone, or within the family of what is asked together (`deciding`). `signs` and
+    `clusters` are the items behind it, none where only the counts are known.
     """
 
     kind: PartKind
     name: str | None
     verdict: Verdict
     by_query: Verdict
-    interval: Interval | None
-    method: str
     pairs: bool
     signs: tuple[int, ...]
     clusters: tuple[int, ...]
+    decision: Decision | None = None
 
     @classmethod
     def of(
@@ -73,22 +72,12 @@ class Part:
             for cluster, sign in zip(clusters, signs, strict=True):
                 sums[cluster] += sign
             by_query = _verdict([(total > 0) - (total < 0) for total in sums.values()])
-        return cls(
-            kind=kind,
-            name=name,
-            verdict=verdict,
-            by_query=by_query,
-            interval=None if pairs else verdict.interval(),
-            method="" if pairs or not verdict.n else "Tango",
-            pairs=pairs,
-            signs=signs,
-            clusters=clusters,
-        )
+        return cls(kind, name, verdict, by_query, pairs, signs, clusters)
 
     @classmethod
     def counted(cls, verdict: Verdict) -> Self:
         """What is known of counts alone, of one item a query."""
-        return cls(PartKind.ALL, None, verdict, verdict, verdict.interval(), "Tango", False, (), ())
+        return cls(PartKind.ALL, None, verdict, verdict, False, (), (), verdict.decision())
 
     @property
     def queries(self) -> int:
@@ -96,32 +85,40 @@ class Part:
         return self.by_query.n
 
     @property
-    def sign_test(self) -> float:
-        """The two-sided p value of the exact sign test over queries."""
-        return self.by_query.sign_test()
+    def answer(self) -> Answer | None:
+        """Whether the candidate is better; None until that is decided."""
+        return None if self.decision is None else self.decision.answer
+
+    @property
+    def interval(self) -> Interval | None:
+        """The interval of the decision; None without one, and where nothing can be said."""
+        own = None if self.decision is None else self.decision.interval
+        return None if own is None else (own.low, own.high)
+
+    @property
+    def method(self) -> str:
+        """How the interval came about; "" without one."""
+        own = None if self.decision is None else self.decision.interval
+        return "" if own is None else own.method
+
+    @property
+    def p_value(self) -> float | None:
+        """The p of the decision, after the family and after looks."""
+        return None if self.decision is None else self.decision.p_value
 
     @property
     def win_rate_interval(self) -> Interval | None:
         """Wilson's interval of the win rate; None where items are no independent trials."""
         return None if self.pairs else self.verdict.win_rate_interval()
 
-    def resampled(self, check: Check = no_check) -> Part:
-        """The part with the interval that needs resampling; `check` may raise to stop."""
-        if not self.pairs or not self.signs:
-            return self
-        check()
-        interval, method = _clustered(self.signs, self.clusters)
-        check()
-        return replace(self, interval=interval, method=method)
+    def units(self) -> Units:
+        """The queries as units of a decision."""
+        if self.pairs:
+            return item_units(self.signs, self.clusters)
+        own = self.verdict
+        return count_units(own.good, own.same, own.bad)
 
 
 def _verdict(signs: Iterable[int], skipped: int = 0) -> Verdict:
     counts = Counter(signs)
     return Verdict(counts[1], counts[0], counts[-1], skipped)
-
-
-# Compare shows it again with each label that comes in, and the verdicts are the same then.
-@lru_cache(maxsize=256)
-def _clustered(signs: tuple[int, ...], clusters: tuple[int, ...]) -> tuple[Interval | None, str]:
-    found = weighted_gsb(signs, cluster=clusters).interval
-    return (None, "") if found is None else ((found.low, found.high), found.method)

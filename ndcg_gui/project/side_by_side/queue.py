@@ -260,7 +260,7 @@ def vote_of(item: StoredPreference, criterion: str = "") -> Vote:
 def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
     """A result as plain JSON values, in full precision."""
     verdict = result.verdict
-    interval = verdict.interval()
+    decision = verdict.decision()
     return {
         "comparison": name,
         "good": verdict.good,
@@ -271,8 +271,9 @@ def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
         "identical": result.identical,
         "unsettled": len(result.unsettled),
         "gsb": verdict.gsb,
-        "interval": None if interval is None else list(interval),
+        "interval": None if decision.interval is None else [decision.low, decision.high],
         "win_rate": verdict.win_rate,
         "good_same_to_bad_same": verdict.ratio,
-        "sign_test": verdict.sign_test(),
+        "sign_test": decision.p_value,
+        "decision": decision.to_json(),
     }

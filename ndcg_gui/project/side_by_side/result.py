@@ -31,12 +31,12 @@ from ndcg_gui.metrics.gsb.checks import (
 from ndcg_gui.metrics.gsb.counts import (
     GsbResult,
     Outcome,
-    SignTest,
     Vote,
     detectable_difference,
     gsb_result,
-    sign_tests,
 )
+from ndcg_gui.metrics.gsb.decisions import Incoming
+from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import Display, project_display
@@ -51,7 +51,7 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
-from ndcg_gui.store.labels.preferences import Comparison, Item, StoredPreference
+from ndcg_gui.store.labels.preferences import Comparison, Item, Shown, StoredPreference
 
 _TEXTS = 500  # read at a time
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
@@ -168,13 +168,16 @@ class Checks:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One of several candidates against the same baseline; `test` holds Holm's p value over all of them."""
+    """The candidate of one of several comparisons that are asked together: of one plan, or one import.
+
+    `incoming`: its queries, where its result was looked at before all was judged.
+    """
 
     comparison_id: ComparisonId
     comparison: str
     system: str
     part: Part
-    test: SignTest
+    incoming: Incoming | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +185,14 @@ class ComparisonReport:
     """Everything about a comparison that counting tells; `raters` are those who said anything in it.
 
     `parts` holds all items first, then the differing ones, then strata and tags if there are any;
-    `by_rater` what each rater said alone, before any adjudication. `candidates` is empty where the
-    plan has one, and while the result of another is closed. `by_criterion` counts the answers to each of
-    the plan's criteria as the verdicts are counted.
+    `by_rater` what each rater said alone, before any adjudication. `by_criterion` counts the answers to each
+    of the plan's criteria as the verdicts are counted. None of them is decided yet: that is done in
+    `deciding`.
+
+    The comparison is one of `asked_together`, itself among them: `group` holds them with what they came to,
+    and is empty where it is the only one, and while the result of another is closed. `matters` is the
+    smallest difference of GSB that matters in any of them. `incoming`: its queries, where the result was
+    looked at before all was judged. `weights_of_all`: of the queries that these may stand for.
     """
 
     comparison: Comparison
@@ -195,15 +203,35 @@ class ComparisonReport:
     parts: tuple[Part, ...]
     by_rater: tuple[Part, ...]
     queries: tuple[ComparedQuery, ...]
-    candidates: tuple[Candidate, ...]
+    group: tuple[Candidate, ...]
     checks: Checks
     progress: tuple[RaterWork, ...]
     by_criterion: tuple[Part, ...] = ()
+    asked_together: int = 1
+    matters: float = MATTERS
+    incoming: Incoming | None = None
+    weights_of_all: tuple[float, ...] = ()
 
     @property
     def whole(self) -> Part:
         """All items."""
         return self.parts[0]
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """The candidates of the plan against this baseline; none where it has a single one."""
+        plan = self.comparison.plan
+        return () if len(plan.candidates) < 2 or plan.each_pair else self.group
+
+    @property
+    def is_coming_in(self) -> bool:
+        """Whether the result was looked at before all was judged, and more is to come."""
+        return self.incoming is not None and not self.incoming.is_complete
+
+    @property
+    def judged(self) -> int:
+        """How many of the items have an outcome."""
+        return sum(query.outcome is not None for query in self.queries)
 
     def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:
         """The unsettled items that this rater may settle: who took part may only if the plan says so."""
@@ -242,13 +270,21 @@ def _judged(query: ComparedQuery, rater_id: RaterId | None) -> bool:
     return ballot is not None and ballot.outcome is not None
 
 
-def comparison_report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
-    """Count a comparison. Hidden checks count only as checks."""
+Known = dict[ComparisonId, Candidate]
+
+
+def comparison_report(
+    project: Project, comparison_id: ComparisonId, known: Known | None = None
+) -> ComparisonReport:
+    """Count a comparison. Hidden checks count only as checks.
+
+    `known` is filled with what comparisons of its group came to: who reports on several hands on the same.
+    """
     with project.read.interpreting():
-        return _report(project, comparison_id)
+        return _report(project, comparison_id, {} if known is None else known)
 
 
-def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
+def _report(project: Project, comparison_id: ComparisonId, known: Known) -> ComparisonReport:
     display = project_display(project)
     with project.read.moment() as read:
         comparisons = read(preferences.comparisons)
@@ -257,18 +293,16 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
         asked = _asked(read(preferences.comparison_items, comparison_id))
         records = {item.id: item.record for item in read(contents.queries)}
         systems = {item.id: item.name for item in read(contents.systems)}
-        siblings = _of_one_plan(comparison, comparisons)
-        states = read(comparison_events.result_states)
+        everybody = {rater.id: rater.name for rater in read(stored_records.raters)}
+        together = group_of(comparison, comparisons)
+        states, early = read(comparison_events.result_states), read(comparison_events.looked_at_early)
+        siblings = together if len(together) > 1 else []
         if any(not states.get(item.id, ResultState()).can_be_told for item in siblings if item != comparison):
             siblings = []  # side by side they would tell what is closed
-        others = {
-            item.id: (
-                read(preferences.preferences, item.id),
-                _asked(read(preferences.comparison_items, item.id)),
-            )
-            for item in siblings
-        }
-        everybody = {rater.id: rater.name for rater in read(stored_records.raters)}
+        for item in siblings:
+            if item.id not in known:
+                name = systems[item.candidate_id]
+                known[item.id] = _candidate(read, item, name, records, list(everybody), early)
         shown = {
             rater_id: read(preferences.assigned_sides, comparison_id, rater_id) for rater_id in everybody
         }
@@ -295,11 +329,6 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     pairs = comparison.plan.unit == "pair"
     voters = {item.rater_id for item in stored}
     raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
-    wholes = {
-        number: part_of(PartKind.ALL, None, counted(*own, records)[1], pairs=pairs)
-        for number, own in others.items()
-    }
-    tests = sign_tests({number: part.by_query for number, part in wholes.items()})
     return ComparisonReport(
         comparison=comparison,
         baseline=systems[comparison.baseline_id],
@@ -309,11 +338,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
         parts=tuple(_parts(queries, pairs=pairs)),
         by_rater=tuple(_by_rater(queries, raters, pairs=pairs)),
         queries=queries,
-        candidates=tuple(
-            Candidate(item.id, item.name, systems[item.candidate_id], wholes[item.id], tests[item.id])
-            for item in comparisons
-            if item.id in wholes
-        ),
+        group=tuple(known[item.id] for item in siblings),
         checks=replace(checks_of(stored), fast=fast),
         progress=tuple(
             _progress(
@@ -328,7 +353,86 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
         by_criterion=tuple(
             part_of(PartKind.CRITERION, name, answers, pairs=pairs) for name, answers in by_criterion.items()
         ),
+        asked_together=len(together),
+        matters=max(_matters(item) for item in together),
+        incoming=_looked_at(comparison, queries, stored, shown, early),
+        weights_of_all=_weights(comparison, queries, records),
     )
+
+
+def _weights(
+    comparison: Comparison, queries: Sequence[ComparedQuery], records: Mapping[QueryId, QueryRecord]
+) -> tuple[float, ...]:
+    """Of all queries of the project where a sample was drawn, else of those that were asked about."""
+    own = {query.id: query.record for query in queries} if comparison.plan.sample is None else records
+    return tuple(record.weight for record in own.values())
+
+
+def _candidate(
+    read: Reader,
+    comparison: Comparison,
+    system: str,
+    records: Mapping[QueryId, QueryRecord],
+    raters: Sequence[RaterId],
+    early: Mapping[ComparisonId, bool],
+) -> Candidate:
+    stored = read(preferences.preferences, comparison.id)
+    asked = _asked(read(preferences.comparison_items, comparison.id))
+    queries = counted(stored, asked, records)[1]
+    part = part_of(PartKind.ALL, None, queries, pairs=comparison.plan.unit == "pair")
+    incoming = None
+    if comparison.id in early:
+        shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
+        incoming = _looked_at(comparison, queries, stored, shown, early)
+    return Candidate(comparison.id, comparison.name, system, part, incoming)
+
+
+def _looked_at(
+    comparison: Comparison,
+    queries: Sequence[ComparedQuery],
+    stored: Iterable[StoredPreference],
+    shown: Mapping[RaterId, Sequence[Shown]],
+    early: Mapping[ComparisonId, bool],
+) -> Incoming | None:
+    """The queries as they come in, where the result was looked at before; what was opened once, and complete,
+    was looked at once."""
+    if comparison.id not in early:
+        return None
+    found = incoming_of(queries, stored, shown)
+    return None if found.is_complete and not early[comparison.id] else found
+
+
+def incoming_of(
+    queries: Sequence[ComparedQuery],
+    stored: Iterable[StoredPreference],
+    shown: Mapping[RaterId, Sequence[Shown]],
+) -> Incoming:
+    """The queries as they come in: one is complete once all whom its items were given to have said something,
+    or somebody settled them."""
+    said = {(item.rater_id, item.key) for item in stored}
+    waiting = {
+        item.key
+        for rater_id, own in shown.items()
+        for item in own
+        if item.key.kind is ItemKind.ITEM and (rater_id, item.key) not in said
+    }
+    signs: dict[str, list[int]] = {}
+    open_ = set()
+    for query in queries:
+        key = query.record.query_key
+        own = signs.setdefault(key, [])
+        settled = query.standing in (Standing.IDENTICAL, Standing.ADJUDICATED)
+        if query.standing is Standing.OPEN or (query.key in waiting and not settled):
+            open_.add(key)
+        elif query.outcome is not None:
+            own.append(SIGN[query.outcome])
+    return Incoming.of({key: None if key in open_ else own for key, own in signs.items()})
+
+
+def _matters(comparison: Comparison) -> float:
+    """The smallest difference that matters: as much as the launch rule lets a candidate be worse."""
+    rule = comparison.plan.rule
+    return MATTERS if rule is None or rule.safe_above >= 0 else -rule.safe_above
 
 
 def _outcomes(by_criterion: Mapping[str, Sequence[ComparedQuery]], place: int) -> dict[str, Outcome]:
@@ -374,13 +478,6 @@ def _too_fast(
 
 def _asked(items: Iterable[Item]) -> list[Item]:
     return [item for item in items if item.key.kind is ItemKind.ITEM]
-
-
-def _of_one_plan(comparison: Comparison, every: Sequence[Comparison]) -> list[Comparison]:
-    """The candidates of the same plan against this baseline; none where it has a single one."""
-    if len(comparison.plan.candidates) < 2 or comparison.plan.each_pair:
-        return []
-    return [item for item in group_of(comparison, every) if item.baseline_id == comparison.baseline_id]
 
 
 def counted(

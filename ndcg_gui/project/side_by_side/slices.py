@@ -1,7 +1,7 @@
 """Parts of a result by what the queries or answers are like: strata, tags, how long the answers are.
 
-The more slices one looks at, the likelier one of them looks different by chance: each has its sign test's p
-by Holm over all of them.
+The more slices one looks at, the likelier one of them looks different by chance: they are decided together,
+as one family.
 """
 
 from __future__ import annotations
@@ -12,12 +12,10 @@ from typing import TypeVar
 import numpy as np
 
 from ndcg_gui.domain.numbers import count
-from ndcg_gui.metrics.gsb.counts import SignTest, sign_tests
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 
 SLICES = (PartKind.STRATUM, PartKind.TAG, PartKind.LENGTH)
-# A slice of fewer queries says little, whatever it says.
-FEW = 10
 # Of more tags those of the most items are told.
 MOST_TAGS = 20
 
@@ -54,14 +52,14 @@ def by_length(items: Sequence[Item], length: Callable[[Item], int | None]) -> Gr
     return found
 
 
-def slice_tests(parts: Sequence[Part]) -> dict[int, SignTest]:
-    """By the place of each slice among these parts its sign test, with Holm's p over all slices."""
-    return sign_tests({place: part.by_query for place, part in enumerate(parts) if part.kind in SLICES})
+def slices_of(parts: Sequence[Part]) -> list[Part]:
+    """The slices among these parts."""
+    return [part for part in parts if part.kind in SLICES]
 
 
 def is_small(part: Part) -> bool:
-    """Whether it is a slice that says little."""
-    return part.kind in SLICES and part.queries < FEW
+    """Whether it is a slice of too few queries to say anything."""
+    return part.kind in SLICES and part.queries < FEWEST_UNITS
 
 
 def _grouped(

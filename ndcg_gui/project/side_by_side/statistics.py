@@ -1,4 +1,4 @@
-"""What takes time in the result of a comparison: resampled intervals, agreement, the grades' verdict."""
+"""What takes time in the result of a comparison: decisions, agreement, the grades' verdict."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import numpy as np
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
-from ndcg_gui.metrics.arrays import FloatArray, IntArray
-from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer, launch_answer
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.gsb.decisions import decide_one, waiting
+from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, Answer, Coverage, LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
-from ndcg_gui.metrics.gsb.weighted import WeightedGsb, weighted_gsb
+from ndcg_gui.metrics.gsb.weighted import WeightedGsb, stratum_weights, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
     CONFIDENCE,
     Estimate,
@@ -25,12 +26,25 @@ from ndcg_gui.metrics.statistics.agreement import (
     krippendorff_alpha,
     pairwise_agreement,
 )
+from ndcg_gui.metrics.statistics.decision.weights import effective_units, madow_certain
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.deciding import (
+    COMING_IN,
+    decided_candidates,
+    decided_parts,
+    decided_whole,
+)
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
 from ndcg_gui.project.side_by_side.lengths import text_lengths
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
-from ndcg_gui.project.side_by_side.result import Ballot, Candidate, ComparisonReport, Standing, part_of
+from ndcg_gui.project.side_by_side.result import (
+    Ballot,
+    Candidate,
+    ComparisonReport,
+    Standing,
+    part_of,
+)
 from ndcg_gui.project.side_by_side.slices import by_length
 
 # More pairs of raters than this are told without intervals, which would take minutes.
@@ -59,13 +73,13 @@ class RaterAgreement:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonStatistics:
-    """The figures of a `ComparisonReport` that take resampling or the grades.
+    """The figures of a `ComparisonReport` that take flips of signs, resampling or the grades.
 
-    `parts`, `by_rater` and `candidates` are the report's with every interval; after them `parts` holds the
+    `parts`, `by_rater` and `candidates` are the report's with every decision; after them `parts` holds the
     slices by the longer text's length, where both sides are single texts. `weighted` counts queries by the
-    traffic that they stand for and `stratified` resamples within the strata; each None where it would be the
-    plain figure, `weighted` also where it is not known. `agreement` is None for fewer than two raters with an
-    item in common, `launch` without a rule.
+    traffic that they stand for, and `stratified` so that each stratum has the share that was planned; each
+    None where it would be the plain figure, `weighted` also where it is not known. `agreement` is None for
+    fewer than two raters with an item in common, `launch` without a rule.
     """
 
     parts: tuple[Part, ...]
@@ -92,24 +106,30 @@ def comparison_statistics(
 ) -> ComparisonStatistics:
     """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
 
-    `seed` and `resamples` are those of strength and of the weighted and stratified figures; what is
-    resampled by query for single documents has its own.
+    `seed` and `resamples` are those of strength and of the weighted and stratified figures; the other
+    decisions have their own.
     """
     steps = Stages(progress, total=6)
-    parts = tuple(part.resampled(steps.check) for part in (*report.parts, *_by_length(project, report)))
-    by_rater = tuple(part.resampled(steps.check) for part in report.by_rater)
-    by_criterion = tuple(part.resampled(steps.check) for part in report.by_criterion)
-    candidates = tuple(replace(item, part=item.part.resampled(steps.check)) for item in report.candidates)
+    check = steps.check
+    whole = decided_whole(report, check=check)
+    slices = (*report.parts[1:], *_by_length(project, report))
+    parts = (whole, *decided_parts(report, slices, whole, check=check))
+    by_rater = decided_parts(report, report.by_rater, whole, check=check)
+    by_criterion = decided_parts(report, report.by_criterion, whole, check=check)
+    candidates = decided_candidates(report, check=check)
     steps.next()
     weighted, stratified = _by_weight(report, seed, resamples, steps)
     steps.next()
     strength = strength_of(strengths_of(report), resamples=resamples, seed=seed, check=steps.check)
+    if report.is_coming_in:
+        strength = replace(strength, decision=waiting(strength.decision, COMING_IN))
     steps.next()
     agreement = _agreement(report, steps)
     steps.next()
     derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
-        derived = replace(derived, part=derived.part.resampled(steps.check))
+        own = derived.part
+        derived = replace(derived, part=replace(own, decision=decide_one(own.units(), check=steps.check)))
     steps.next()
     return ComparisonStatistics(
         parts=parts,
@@ -138,22 +158,25 @@ def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
 def launch_of(
     report: ComparisonReport, parts: Sequence[Part], weighted: WeightedGsb | None
 ) -> LaunchAnswer | None:
-    """What the plan's launch rule says to these parts; None where none was stated.
+    """What the plan's launch rule says to these parts, which are decided; None where none was stated.
 
     Of queries drawn by traffic it says it to GSB `weighted` by what each stands for, and nothing where
     that is not known.
     """
-    rule = report.comparison.plan.rule
-    if rule is None:
+    rule, decision = report.comparison.plan.rule, parts[0].decision
+    if rule is None or decision is None:
         return None
     if (of := traffic(report)) is Traffic.UNKNOWN:
-        return LaunchAnswer(Answer.NOT_SHOWN, (UNKNOWN_CHANCES,))
-    interval = parts[0].interval
-    if of is Traffic.UNEQUAL:
-        found = None if weighted is None else weighted.interval
-        interval = None if found is None else (found.low, found.high)
-    strata = {part.name or "": part.by_query for part in parts if part.kind is PartKind.STRATUM}
-    return launch_answer(rule, interval=interval, strata=strata)
+        return LaunchAnswer(Answer.CANNOT_SAY, ANSWER_TITLES[Answer.CANNOT_SAY], (UNKNOWN_CHANCES,))
+    if of is Traffic.UNEQUAL and weighted is not None:
+        decision = weighted.decision
+    strata = {
+        part.name or "": (part.verdict, part.decision)
+        for part in parts
+        if part.kind is PartKind.STRATUM and part.decision is not None
+    }
+    coverage = Coverage(report.judged, len(report.queries), report.whole.pairs)
+    return launch_answer(rule, decision, coverage=coverage, strata=strata)
 
 
 class Traffic(enum.Enum):
@@ -212,25 +235,41 @@ def _by_weight(
     signs = [SIGN[query.outcome] for query in judged if query.outcome is not None]
     of, stands_for = traffic(report), dict(report.comparison.plan.weights)
     weights = [stands_for.get(query.record.query_key, query.record.weight) for query in judged]
-    names = {
-        name: code for code, name in enumerate(dict.fromkeys(query.record.stratum or "" for query in judged))
-    }
-    strata = [names[query.record.stratum or ""] for query in judged]
+    strata, planned = (
+        [query.record.stratum or "" for query in queries] for queries in (judged, report.queries)
+    )
     clusters = [int(query.id) for query in judged]
+    effective, certain = None, None
+    if of is Traffic.UNEQUAL:
+        certain = madow_certain(weights)
+    else:
+        own = dict(zip(clusters, weights, strict=True))
+        effective = effective_units(list(own.values()), report.weights_of_all)
 
-    def found(weight: list[float] | None) -> WeightedGsb:
-        return weighted_gsb(
+    def found(
+        own: Sequence[float], effective: float | None = None, certain: BoolArray | None = None
+    ) -> WeightedGsb | None:
+        if len(set(own)) < 2:
+            return None
+        made = weighted_gsb(
             signs,
-            weight=weight,
-            stratum=strata if len(names) > 1 else None,
+            weight=own,
             cluster=clusters,
+            effective=effective,
+            certain=certain,
+            tests=report.asked_together,
+            matters=report.matters,
             seed=seed,
             resamples=resamples,
             check=steps.check,
         )
+        return replace(made, decision=waiting(made.decision, COMING_IN)) if report.is_coming_in else made
 
-    by_traffic = len(set(weights)) > 1 and of in (Traffic.NOT_DRAWN, Traffic.UNEQUAL)
-    return found(weights) if by_traffic else None, found(None) if len(names) > 1 else None
+    by_traffic = of in (Traffic.NOT_DRAWN, Traffic.UNEQUAL)
+    return (
+        found(weights, effective, certain) if by_traffic else None,
+        found(stratum_weights(strata, planned)),
+    )
 
 
 def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:

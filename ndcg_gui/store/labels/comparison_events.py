@@ -105,6 +105,17 @@ def locked(connection: Connection) -> set[ComparisonId]:
     return {ComparisonId(row.comparison_id) for row in connection.execute(_last()) if row.what == OPENED}
 
 
+def looked_at_early(connection: Connection) -> dict[ComparisonId, bool]:
+    """The comparisons whose result was opened at some time before everybody was through, and whether any was
+    reopened."""
+    event = comparison_event.c
+    found: dict[ComparisonId, set[str]] = {}
+    for row in connection.execute(select(event.comparison_id, event.what, event.note)):
+        early = row.what == OPENED and row.note
+        found.setdefault(ComparisonId(row.comparison_id), set()).add("early" if early else row.what)
+    return {number: REOPENED in what for number, what in found.items() if "early" in what}
+
+
 def append_comparison_event(
     connection: Connection, comparison_id: ComparisonId, what: str, *, by: str, waiting: Sequence[str]
 ) -> None:

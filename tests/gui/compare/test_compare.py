@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.numbers import p_value
+from ndcg_gui.domain.numbers import p_words
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
@@ -94,14 +94,15 @@ def test_two_systems_are_compared_as_on_the_command_line(desk: Desk) -> None:
     counts = means.counts
     assert panel.differences.bars.tally() == (counts.wins, counts.losses, counts.ties)
     assert f"{abs(means.difference):.4f}" in panel.verdict.difference.text()
-    p = comparison.paired.randomisation.value
-    assert p is not None and panel.verdict.tests["randomisation"].text() == p_value(p)
-    better = "B is better" if p <= 0.05 and means.difference > 0 else "Not proven"
+    p = comparison.decision.p_value
+    assert p is not None and panel.verdict.chance.text().startswith(p_words(p))
+    better = "B is better" if p <= 0.05 and means.difference > 0 else "Not decided"
     if "could undo this lead" in panel.sentence.sentence.text():
         better = "B is ahead, not certain"
     assert panel.verdict.headline.text() == better
     assert comparison.values.candidate.system in panel.sentence.sentence.text()
     assert "Judged@10" in panel.sentence.coverage.text()
+    assert panel.sentence.over.text() == str(comparison.values.over.words())
 
 
 def test_swapping_turns_the_difference_round(desk: Desk) -> None:
@@ -393,7 +394,7 @@ def test_the_verdict_is_copied_as_text(desk: Desk) -> None:
     panel.copy_verdict()
     copied = QApplication.clipboard().text().splitlines()
     assert copied[0] == panel.sentence.sentence.text()
-    assert "randomisation p" in copied[2]
+    assert copied[2] == panel.verdict.chance.text() and "by sign flips over 36 queries" in copied[2]
 
 
 def test_keys_that_do_not_meet_have_no_verdict(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:

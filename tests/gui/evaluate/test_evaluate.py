@@ -20,6 +20,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
+from ndcg_gui.gui.tables.model import VALUE_ROLE
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.dialogs import Asker
 from ndcg_gui.metrics.metric import GAIN, IDEAL
@@ -127,6 +128,7 @@ def test_the_panel_and_the_command_line_agree_to_the_last_bit(
             query: {metric: values[metric] for metric in chosen} for query, values in own["per_query"].items()
         }
     assert known.pop("came_about")["rule"] == "mean"
+    assert known.pop("over")["planned"] == 36
     assert known == shown_now
     assert shown_now["settings"]["labels"] == "mean"
     assert "nDCG(gain='exp')@5" in shown_now["systems"]["bm25-title"]["mean"]
@@ -375,11 +377,11 @@ def test_gains_and_ideals_all_have_a_word(panel: EvaluatePanel) -> None:
     dialog.reject()
 
 
-def test_the_best_is_bold_and_every_heading_explains_itself(panel: EvaluatePanel) -> None:
+def test_the_best_is_bold_and_every_heading_explains_itself(qtbot: QtBot, panel: EvaluatePanel) -> None:
     model = panel.systems.model
     assert model is not None
-    metric = parse_metric("nDCG@10")
-    assert [model.record(row).means[metric].best for row in range(2)] == [False, True]
+    qtbot.waitUntil(lambda: bool(panel.systems_card.intervals.intervals), timeout=SECONDS)
+    assert [model.index(row, 1).data(VALUE_ROLE).figure.best for row in range(2)] == [False, True]
     tooltip = model.headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
     for word in (
         "Normalised discounted",

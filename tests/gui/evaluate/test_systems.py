@@ -58,8 +58,9 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
     numbers = panel.numbers.evaluation.numbers
     for row, name in enumerate(numbers.systems):
         for column, metric in enumerate(panel.systems._metrics, 1):
+            values = numbers.scores[name].values[metric][numbers.evaluated(name)]
             span = value_span(metric, maximum=numbers.maximum, gains=numbers.gains)
-            expected = mean_interval(numbers.scores[name].values[metric][numbers.evaluated(name)], span=span)
+            expected = mean_interval(values, span=span)
             found = mean(panel, row, column).interval
             assert found is not None and expected is not None
             assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)

@@ -95,8 +95,7 @@ def test_means_are_there_at_once_and_the_interval_follows(
     wait_for_statistics(qtbot, panel)
     main = numbers.metrics[0]
     for row, name in zip(cells(panel.leaderboard.table), ranked, strict=True):
-        own = numbers.scores[name].values[main][numbers.evaluated(name)]
-        interval = mean_interval(own, span=(0.0, 1.0))
+        interval = mean_interval(numbers.scores[name].values[main][numbers.evaluated(name)], span=(0, 1))
         assert interval is not None
         assert row[2] == f"{interval.low:.4f} – {interval.high:.4f}"
 

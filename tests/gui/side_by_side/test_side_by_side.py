@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import figure, interval, signed
+from ndcg_gui.domain.numbers import figure, interval, p_value, signed
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
@@ -29,6 +29,9 @@ from ndcg_gui.gui.widgets.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.project.results.blocks import words
+from ndcg_gui.project.results.gsb_tables import answer_words
+from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import Standing
 from ndcg_gui.store.collection import contents, pools
@@ -478,14 +481,19 @@ def test_the_result_is_what_the_project_counts(
     assert report is not None and report.result == counted
     table = panel.result.counts.table
     assert table is not None
-    low, high = verdict.interval() or (0.0, 0.0)
-    assert [table.model().index(0, column).data() for column in range(7)] == [
+    # Opened before the others had finished, it is decided in its seeded order.
+    own = decided_whole(report).decision
+    assert own is not None and own.planned == len(report.queries)
+    qtbot.waitUntil(lambda: table.model().index(0, 6).data() != "–", timeout=20_000)
+    ends = None if own.interval is None else (own.interval.low, own.interval.high)
+    assert [table.model().index(0, column).data() for column in range(8)] == [
         "all queries",
         f"{verdict.good} : {verdict.same} : {verdict.bad}",
         str(verdict.n),
         minus(signed(verdict.gsb, 3)),
-        minus(interval((low, high), 3, signed=True)),
-        f"{verdict.sign_test():.3f}",
+        minus(interval(ends, 3, signed=True)),
+        p_value(own.p_value),
+        words(answer_words(own)),
         figure(verdict.win_rate, 3),
     ]
     names = [table.model().index(row, 0).data() for row in range(table.model().rowCount())]

@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.gsb.counts import Vote
 from ndcg_gui.metrics.gsb.strength import StrengthResult, signed_strength, strength_of, strength_per_query
 from ndcg_gui.metrics.statistics.comparison import ONE_QUERY
-from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
+from ndcg_gui.metrics.statistics.decision.conclusion import NOTHING, TOO_FEW, Answer
 from ndcg_gui.metrics.statistics.tests import randomisation_test
 
 
@@ -51,18 +51,20 @@ def test_mean_interval_and_test() -> None:
     strengths = [3, 1, 1, 0, -1, 2, 1, 0, 2, -2, 1, 3]
     found = strength_result(vote(str(query), own) for query, own in enumerate(strengths))
     assert (found.queries, found.mean) == (12, pytest.approx(11 / 12))
-    assert found.interval == mean_interval(strengths)
-    assert found.p_value.value == randomisation_test(strengths, np.zeros(12))
+    own = found.decision
+    assert own.estimate == found.mean and own.answer is Answer.OPEN
+    assert own.p_value == pytest.approx(randomisation_test(strengths, np.zeros(12)), abs=1e-12)
+    assert own.low is not None and own.high is not None and -3 <= own.low <= 0 < own.high <= 3
     assert found.effect_size.value == pytest.approx(11 / 12 / np.std(strengths, ddof=1))
 
 
 def test_the_test_counts_flips_of_sign() -> None:
-    # 1 + 1 + 1 + 3 = 6: only two of the 16 ways to sign them reach that.
-    found = strength_result([vote("a", 1), vote("b", 1), vote("c", 1), vote("d", 3)])
-    assert found.p_value.value == 2 / 16
+    # Ten ones and a three: only two of the 2048 ways to sign them reach their sum.
+    found = strength_result([vote("d", 3), *(vote(str(number), 1) for number in range(10))])
+    assert found.decision.p_value == 2 / 2048 and found.decision.answer is Answer.BETTER
     # A query of several raters is one query, not as many as there are votes.
-    again = [vote(query, 2, rater) for query in "abcd" for rater in ("ann", "bo", "cy")]
-    assert strength_result(again).p_value.value == 2 / 16
+    again = [vote(query, 2, rater) for query in "abcdefghij" for rater in ("ann", "bo", "cy")]
+    assert strength_result(again).decision.p_value == 2 / 1024
 
 
 def test_weights_are_traffic() -> None:
@@ -70,35 +72,33 @@ def test_weights_are_traffic() -> None:
     found = strength_result(votes, weights={"a": 2, "b": 1, "c": 1, "off": 0})
     assert (found.queries, found.mean) == (3, pytest.approx(6 / 4))
     assert found.strengths["off"] == -3
-    assert found.interval is None  # three queries are too few for one that holds
+    assert found.decision.reason is TOO_FEW
     strengths = [query % 4 - 1 for query in range(20)]
     weights = [1.0 + query % 3 for query in range(20)]
     found = strength_result(
         (vote(str(query), own) for query, own in enumerate(strengths)),
         weights={str(query): weight for query, weight in enumerate(weights)},
     )
-    assert found.interval == mean_interval(strengths, weights=weights)
+    assert found.decision.estimate == pytest.approx(np.average(strengths, weights=weights))
+    assert found.decision.effective == pytest.approx(np.sum(weights) ** 2 / np.sum(np.square(weights)))
 
 
 def test_what_does_not_differ_is_not_certain() -> None:
     found = strength_result([], identical=[f"q{number}" for number in range(135)])
-    assert (found.mean, found.p_value.value, found.interval) == (0, 1, None)
+    own = found.decision
+    assert (found.mean, own.p_value) == (0, 1) and own.low is not None and own.low < 0
     assert found.effect_size.value is None
-    some = [vote(str(number), 2) for number in range(11)]
-    assert strength_result([*some, vote("off", 0)]).interval is not None
-    assert strength_result(some).interval is None
-    weights = {"a": 1.0, "b": 1.0, "off": 0.0}
-    alike = strength_result([vote("a", 2), vote("b", 2), vote("off", 0)], weights=weights)
-    assert (alike.mean, alike.interval) == (2, None)
+    same = strength_result([vote(str(number), 2) for number in range(11)]).decision
+    assert same.low is not None and same.high is not None and 0 < same.low <= 2 <= same.high
 
 
 def test_too_few_queries_give_their_reason() -> None:
     nothing = strength_result([vote("a", None)])
-    assert (nothing.queries, nothing.mean, nothing.interval) == (0, None, None)
-    assert nothing.p_value.value is None and nothing.p_value.reason is not None
+    assert (nothing.queries, nothing.mean, nothing.decision.interval) == (0, None, None)
+    assert nothing.decision.p_value is None and nothing.decision.reason is NOTHING
     one = strength_result([vote("a", 2)])
-    assert (one.queries, one.mean, one.interval) == (1, 2, None)
-    assert one.p_value.reason == ONE_QUERY
+    assert (one.queries, one.mean, one.decision.interval) == (1, 2, None)
+    assert one.decision.reason is TOO_FEW and one.effect_size.reason == ONE_QUERY
 
 
 def test_it_is_seeded_and_can_be_stopped() -> None:

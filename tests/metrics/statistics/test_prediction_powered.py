@@ -230,4 +230,20 @@ def test_the_interval_stays_in_the_range_of_the_values() -> None:
     free = powered_mean(model, people).interval
     bounded = powered_mean(model, people, span=(0.0, 1.0)).interval
     assert free is not None and bounded is not None and free.high > 1
-    assert (bounded.low, bounded.high) == (free.low, 1.0)
+    assert bounded.high == 1.0 and 0.0 <= bounded.low <= free.low
+
+
+def test_people_who_mostly_say_the_same_leave_more_uncertain() -> None:
+    # Differences that are large are rare: ten queries may show none.
+    draw, held, told = np.random.default_rng(4), np.zeros(2), 0
+    for _ in range(150):
+        people = draw.choice([0.0, 0.03, 0.8], 200, p=[0.7, 0.2, 0.1])
+        model = 0.7 * people + draw.normal(0, 0.1, 200)
+        people[10:] = np.nan
+        if not people[:10].any():  # all alike, which nothing can be learned from
+            continue
+        told += 1
+        for way, span in enumerate(((-np.inf, np.inf), (-1.0, 1.0))):
+            interval = powered_mean(model, people, span=span).interval
+            held[way] += interval is not None and interval.low <= 0.086 <= interval.high
+    assert held[1] / told >= 0.93 > 0.8 > held[0] / told

@@ -37,6 +37,21 @@ def test_files_are_evaluated_without_a_project(tmp_path: Path) -> None:
     assert evaluate_files(qrels, runs, metrics=[rr], settings=EvaluationSettings(), maximum=4).maximum == 4
 
 
+@pytest.mark.parametrize("ties", ["score", "rank", "averaged", "ir_measures"])
+def test_what_is_judged_at_the_top_is_told_by_any_rule_for_ties(tmp_path: Path, ties: str) -> None:
+    qrels = write_lines(tmp_path / "q", ["q1 0 d1 2", "q2 0 d1 1"])
+    runs = [
+        write_run(tmp_path / "a", "A", {"q1": ["d2", "d1"], "q2": ["d1", "d3", "d4"]}),
+        write_run(tmp_path / "b", "B", {"q2": ["d4"]}),
+    ]
+    settings = EvaluationSettings(ties=ties)
+    for given, counts, holes in ((runs[:1], [2, 2], [1, 1]), (runs, [2, 3], [1, 2])):
+        numbers = evaluate_files(qrels, given, metrics=[parse_metric("P@2")], settings=settings)
+        assert isinstance(numbers.columns, FileColumns)
+        assert numbers.top_counts(2).tolist() == counts
+        assert numbers.holes(2).tolist() == holes
+
+
 def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
     qrels = write_lines(tmp_path / "q", ["q1 0 d1 2"])
     runs = [write_run(tmp_path / name, "A", {"q1": ["d1"]}) for name in ("a", "b")]

@@ -491,7 +491,7 @@ def test_ten_pairs_and_three_raters_equal_the_reference(tmp_path: Path) -> None:
                 row["G"], row["S"], row["B"], row["n"],
             )  # fmt: skip
             assert verdict.gsb == pytest.approx(row["gsb"], abs=1e-9)
-            assert verdict.sign_test() == pytest.approx(row["sign_p"], abs=1e-9)
+            assert verdict.decision().p_value == pytest.approx(row["sign_p"], abs=1e-9)
             assert verdict.win_rate_interval() == pytest.approx(row["wilson_untied"], abs=1e-9)
             assert len(result.unsettled) == 0
             for vote in votes_of(read(preferences.preferences, comparison.id)):

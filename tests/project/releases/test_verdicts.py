@@ -37,13 +37,15 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         comparison = project.read(preferences.comparisons)[0]
         project.execute(OpenResult(comparison.id, by="Kim")).result()
         whole = comparison_report(project, comparison.id).whole
+        own = whole.verdict.decision()
         made = make_release(project, folder / "all", ReleaseChoices(texts=False))
         choices = replace(HELD_BACK, sealed=folder / "part.zip", blind_split="test", texts=False)
         make_release(project, folder / "part", choices)
     assert made.gsb[NAME] == {
         "good": whole.verdict.good, "same": whole.verdict.same, "bad": whole.verdict.bad,
         "skipped": whole.verdict.skipped, "gsb": whole.verdict.gsb,
-        "low": whole.interval[0], "high": whole.interval[1], "method": "Tango",
+        "low": own.low, "high": own.high, "method": "sign flips", "p": own.p_value,
+        "answer": str(own.answer), "reason": None,
     }  # fmt: skip
     return folder
 
@@ -61,6 +63,25 @@ def test_a_closed_result_is_left_out_and_told_of(made: Path) -> None:
         assert release.manifest.format == 3
         assert release.manifest.counts["verdicts"] == len(release.verdicts.rows) > 0
         assert "- **Launch check**: GSB " in release.text("datasheet.md")
+
+
+def as_before(release: Path, **more: float) -> None:
+    """As a version wrote it that had intervals of its own and no decisions."""
+    for name in ("release.json", "datacard.json"):
+        data = json.loads((release / name).read_text("utf-8"))
+        own = {key: data["gsb"][NAME][key] for key in ("good", "same", "bad", "skipped", "gsb")}
+        data["gsb"][NAME] = {**own, "low": -0.1, "high": 0.2, "method": "Tango", **more}
+        (release / name).write_text(json.dumps(data), "utf-8")
+    rewritten(release)
+
+
+def test_what_was_written_before_there_were_decisions_is_checked_as_far_as_it_goes(release: Path) -> None:
+    as_before(release)
+    found = verify_release(release)
+    assert found.good, [str(item.message) for item in found.findings]
+    assert "without the intervals of GSB" in str(found.checked[-1])
+    as_before(release, gsb=0.9)
+    assert not verify_release(release).good
 
 
 def test_they_are_verified_and_come_back(made: Path, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.numbers import counts, figure, interval, p_value, signed
+from ndcg_gui.domain.numbers import DASH, counts, figure, interval, p_value, signed
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, side_alarms
 from ndcg_gui.metrics.gsb.counts import SideBasis, SideBias, SideDesign, sign_test
 from ndcg_gui.metrics.statistics.tests import SEED
@@ -24,14 +24,13 @@ from ndcg_gui.project.results.blocks import Picture, Sentence, Table, key_text, 
 from ndcg_gui.project.results.document import document_of, full_tables, query_table
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
-from ndcg_gui.project.results.gsb_tables import checks_table
+from ndcg_gui.project.results.gsb_tables import answer_words, checks_table
 from ndcg_gui.project.results.html import write_html
 from ndcg_gui.project.results.json import report_json, side_by_side_json
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing, comparison_report
-from ndcg_gui.project.side_by_side.slices import slice_tests
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -102,13 +101,13 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
         assert str(text) in said
     parts = rows_of(table(report, "Good, same, bad"))
     assert len(parts) == len(found.parts) + len(found.by_rater) + 1
-    tests = slice_tests([*found.parts, *found.by_rater])
-    for place, (row, part) in enumerate(zip(parts, (*found.parts, *found.by_rater), strict=False)):
+    for row, part in zip(parts, (*found.parts, *found.by_rater), strict=False):
         assert row[1] == counts(part.verdict.good, part.verdict.same, part.verdict.bad)
         assert row[4] == signed(part.verdict.gsb, 3)
-        assert row[5:8] == [interval(part.interval, 3, signed=True), "Tango", p_value(part.sign_test)]
+        method = "flips of signs" if part.interval else DASH
+        assert row[5:8] == [interval(part.interval, 3, signed=True), method, p_value(part.p_value)]
         assert row[8:] == [
-            p_value(tests[place].adjusted) if place in tests else "",
+            words(answer_words(part.decision)),
             figure(part.verdict.win_rate, 3),
             interval(part.win_rate_interval, 3),
             figure(part.verdict.ratio, 3),
@@ -117,7 +116,7 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
     assert parts[-1][0] == "from grades"
     otherwise = {row[0]: row for row in rows_of(table(report, "Other ways to count"))}
     assert set(otherwise) == {
-        "Win rate", "(G+S)/(B+S)", "GSB weighted by traffic", "GSB within strata", "Mean strength, -3 to 3",
+        "Win rate", "(G+S)/(B+S)", "GSB weighted by traffic", "Mean strength, -3 to 3",
     }  # fmt: skip
     assert otherwise["Mean strength, -3 to 3"][1] == signed(found.strength.mean, 3)
 
@@ -232,7 +231,7 @@ def test_beside_metrics_each_query_says_what_people_found(demo: Project) -> None
 def test_outcomes_of_several_documents_add_up_to_their_query(demo: Project) -> None:
     (name,) = compare_side_by_side(demo, replace(PLAN, unit="pair", depth=3, sample=12))
     report = alone(demo, name)
-    own, found = the_one(report)
+    own, _ = the_one(report)
     signs = {"good": 1, "same": 0, "bad": -1}
     sums: dict[str, int] = {}
     for query in own.queries:
@@ -245,7 +244,7 @@ def test_outcomes_of_several_documents_add_up_to_their_query(demo: Project) -> N
     titles = [words(title) for title in table(report, "Good, same, bad").titles]
     assert "Queries" in titles
     parts = rows_of(table(report, "Good, same, bad"))
-    assert parts[0][0] == "all items" and parts[0][titles.index("Method")] == found.parts[0].method != "Tango"
+    assert parts[0][0] == "all items" and parts[0][titles.index("Method")] == "flips of signs"
     assert {row[5] for row in rows_of(full_tables(report)[0])} == {"1", "2", "3"}
 
 
@@ -262,8 +261,8 @@ def test_several_candidates_stand_beside_each_other_with_holm(demo: Project, tmp
     assert rows_of(first) == rows_of(second) and len(first.rows) == 2
     for row, item in zip(rows_of(first), found.candidates, strict=True):
         assert row[:2] == [item.system, item.comparison]
-        assert row[-2:] == [p_value(item.test.p_value), p_value(item.test.adjusted)]
-    assert "Adjusted p (Holm)" in {row[0] for row in rows_of(table(report, "GSB definitions"))}
+        assert row[-2:] == [p_value(item.part.p_value), words(answer_words(item.part.decision))]
+    assert found.parts[0].decision == found.candidates[0].part.decision
 
 
 @pytest.mark.parametrize("key", [item.key for item in REPORT_FORMATS])

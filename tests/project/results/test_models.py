@@ -8,6 +8,7 @@ import pytest
 
 from ndcg_gui.metrics.gsb.bias import Lean, LengthLean, SideEffect, SideLean
 from ndcg_gui.metrics.gsb.counts import SideBasis
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Sentence, Table, words
@@ -26,6 +27,7 @@ from ndcg_gui.project.results.models import (
     strengths_table,
 )
 from ndcg_gui.project.results.report import ReportRequest, make_report
+from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.store.labels import preferences
@@ -58,14 +60,59 @@ def rows_of(table: Table) -> list[list[str]]:
 
 def test_the_sentence_says_who_is_first_and_whether_that_is_sure(found: ModelsResult) -> None:
     said = str(strength_sentence(found))
-    assert said.startswith("Not proven. ant is first of 3 systems (rating 1,")
+    # That bee is worse than ant is decided, so bee is none of those that may be the strongest.
+    assert said == (
+        "Not decided yet which of 3 systems is the strongest: none is found to be better than ant, cat. The"
+        " highest rating is that of ant (1,060; 1000 is the mean), the lowest that of bee (940). Decided: 1"
+        " of 3 pairs."
+    )
     assert models_notes(found) == []
+    # Without any decided pair nothing is said of who leads, and stars go with the sentence.
+    nothing = with_answers(found, [Answer.OPEN] * 3)
+    assert "none of 3 pairs is decided" in str(strength_sentence(nothing))
+    assert "*" not in "".join(cell for row in rows_of(pairs_matrix(nothing)) for cell in row)
+    everything = with_answers(found, [Answer.BETTER] * 3)
+    assert str(strength_sentence(everything)).startswith("ant is the strongest of 3 systems: each other")
+    around = with_answers(found, [Answer.BETTER, Answer.WORSE, Answer.BETTER])
+    assert str(strength_sentence(around)).startswith("None of 3 systems is the strongest: each is worse")
+
+
+def with_answers(found: ModelsResult, answers: list[Answer]) -> ModelsResult:
+    """With other answers about ant and bee, ant and cat, bee and cat."""
+    pairs = []
+    for pair, answer in zip(found.pairs, answers, strict=True):
+        assert pair.part.decision is not None
+        own = replace(pair.part.decision, answer=answer, p_value=0.01 if answer.is_difference else 0.2)
+        pairs.append(replace(pair, part=replace(pair.part, decision=own)))
+    return replace(found, pairs=tuple(pairs))
+
+
+def test_equally_strong_systems_have_no_order(tmp_path: Path) -> None:
+    with create_project(tmp_path / "even.ndcg") as project:
+        bring_verdicts(project, tmp_path, won=dict.fromkeys(CIRCLE, 6))
+        found = result_of(project)
+    assert str(strength_sentence(found)) == "All 3 systems are equally strong."
+    assert len(found.strengths.levels()) == 1 and found.strongest() is None and len(found.front()) == 3
+
+
+def test_what_is_said_of_one_comparison_is_said_of_its_pair(project: Project, found: ModelsResult) -> None:
+    for item in project.read(preferences.comparisons):
+        report = comparison_report(project, item.id)
+        own = decided_whole(report).decision
+        names = (report.candidate, report.baseline)
+        (pair,) = [
+            each for each in found.pairs
+            if {found.systems[each.first], found.systems[each.second]} == set(names)
+        ]  # fmt: skip
+        assert own is not None and pair.part.decision is not None
+        seen = own if found.systems[pair.first] == report.candidate else own.turned()
+        assert seen == pair.part.decision and seen.tests == 3
 
 
 def test_a_circle_is_told_step_by_step(found: ModelsResult) -> None:
     (said,) = circle_sentences(found)
     assert str(said) == (
-        "A circle: ant beats bee, which beats cat, which beats ant. But 2 of its 3 steps could be chance,"
+        "A circle: ant beats bee, which beats cat, which beats ant. But 2 of its 3 steps are not decided,"
         " so these systems may still have an order."
     )
     assert str(circle_sentences(replace(found, circles=()))[0]).startswith("No contradictions")
@@ -175,7 +222,7 @@ def test_reports_tell_it_first(project: Project, tmp_path: Path) -> None:
     report = make_report(project, ReportRequest(side_by_side=names, evaluated=False), made_at=MADE_AT)
     (own,) = report.models
     document = document_of(report)
-    assert str(document.sections[0].blocks[0].text).startswith("arena: Not proven. ant is first of 3")  # type: ignore[union-attr]
+    assert str(document.sections[0].blocks[0].text).startswith("arena: Not decided yet which of 3")  # type: ignore[union-attr]
     assert "Models: arena" in [str(section.title) for section in document.sections]
     assert report_json(report)["models"] == [models_json(own)]
     for form in REPORT_FORMATS:

@@ -13,9 +13,10 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side
 from ndcg_gui.formats.registry import WRITERS
-from ndcg_gui.metrics.gsb.counts import Outcome, sign_test, tango_interval
+from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
 from ndcg_gui.metrics.statistics.agreement import Level, krippendorff_alpha
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.importing.preferences import as_stored
@@ -83,7 +84,6 @@ def test_a_criterion_is_counted_as_the_verdict_is(
     assert (correct.kind, correct.name) == (PartKind.CRITERION, "Correct")
     # Three of the candidate, the tie of the third and what is identical the same; the begun one counts not.
     assert correct.verdict == Counted(3, 3, 0, 1)
-    assert correct.interval == tango_interval(3, 0, 6) and correct.sign_test == sign_test(3, 0)
     assert fresh.verdict == Counted(0, 6, 0, 1)
     disputed = next(
         query
@@ -94,7 +94,10 @@ def test_a_criterion_is_counted_as_the_verdict_is(
         "Correct: baseline", "Fresh: same"
     ]  # fmt: skip
     found = comparison_statistics(project, report, resamples=99)
-    assert found.by_criterion == report.by_criterion and found.agreement is not None
+    assert [replace(own, decision=None) for own in found.by_criterion] == list(report.by_criterion)
+    # Six queries are too few, for a criterion as for the verdict.
+    assert {own.answer for own in (found.parts[0], *found.by_criterion)} == {Answer.CANNOT_SAY}
+    assert found.agreement is not None
     assert set(found.agreement.criteria) == {"Correct"}
     signs = [[1, 1, -1, 0, 1], [1, 1, 1, 0, 1]]
     assert found.agreement.criteria["Correct"].value == pytest.approx(
@@ -107,7 +110,8 @@ def test_a_criterion_is_counted_as_the_verdict_is(
     assert table.name in [getattr(block, "name", None) for block in result_blocks(report, found)]
     told = side_by_side_json(report, found)["criteria"]
     assert [item["name"] for item in told] == ["Correct", "Fresh"]
-    assert (told[0]["gsb"], told[0]["holm"]) == (0.5, 0.25) and told[1]["alpha_nominal"] is None
+    assert (told[0]["gsb"], told[0]["holm"]) == (0.5, None) and told[1]["alpha_nominal"] is None
+    assert told[0]["decision"]["reason"] == "too few to say"
 
     (of_disputed,) = [item for item in report.queries if item.key == disputed.key]
     assert of_disputed.criteria == {"Correct": Outcome.SAME, "Fresh": Outcome.SAME}

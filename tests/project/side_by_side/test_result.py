@@ -15,13 +15,15 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test, tango_interval
+from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
-from ndcg_gui.metrics.gsb.rule import Answer, launch_answer
+from ndcg_gui.metrics.gsb.decisions import decide_one, item_units
+from ndcg_gui.metrics.gsb.rule import Answer, Coverage, launch_answer
 from ndcg_gui.metrics.gsb.strength import strength_of, strength_per_query
 from ndcg_gui.metrics.gsb.weighted import weighted_gsb
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, krippendorff_alpha, pairwise_agreement
+from ndcg_gui.metrics.statistics.decision.conclusion import Answer as Conclusion
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_metrics, evaluation_settings
@@ -30,8 +32,9 @@ from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.results.gsb import better, result_notes, result_sentence
+from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.json import side_by_side_json
+from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.derived import ItemReader, derived_gsb
 from ndcg_gui.project.side_by_side.parts import SIGN, Part
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, votes_of
@@ -122,8 +125,11 @@ def test_it_counts_what_the_result_counts(project: Project) -> None:
     whole = report.parts[0]
     assert whole is report.whole
     assert whole.kind is PartKind.ALL and whole.verdict == whole.by_query == report.result.verdict
-    assert whole.interval == report.result.verdict.interval()
-    assert whole.sign_test == report.result.verdict.sign_test()
+    # Nothing is decided by counting.
+    assert whole.decision is None and whole.interval is None
+    own = decided_whole(report)
+    # A launch rule says what matters.
+    assert (own.decision, report.matters) == (replace(report.result.verdict.decision(), matters=0.02), 0.02)
     assert whole.win_rate_interval == report.result.verdict.win_rate_interval()
     assert (report.baseline, report.candidate) == (A, B)
     assert list(report.raters.values()) == ["Ana", "王珊", "김도윤"]
@@ -212,8 +218,8 @@ def test_every_figure_is_the_metrics_own(project: Project) -> None:
     whole = found.parts[0]
     assert (whole.verdict.good, whole.verdict.same, whole.verdict.bad) == (good, same, bad)
     assert min(good, same, bad) > 0
-    assert whole.interval == tango_interval(good, bad, good + same + bad)
-    assert whole.sign_test == sign_test(good, bad)
+    assert whole.p_value == pytest.approx(sign_test(good, bad), abs=1e-12)
+    assert whole.decision == decide_one(whole.units(), matters=report.matters)
     # each rater alone
     for part, rater_id in zip(found.by_rater, raters, strict=True):
         own = gsb_result(vote for vote in votes if vote.rater == rater_id)
@@ -222,19 +228,14 @@ def test_every_figure_is_the_metrics_own(project: Project) -> None:
     strength = strength_of(strength_per_query(votes, identical=identical), resamples=499)
     assert {key.query_id: value for key, value in strength.strengths.items()} == strengths_of(report)  # type: ignore[attr-defined]
     assert found.strength.mean == pytest.approx(strength.mean, abs=1e-12)
-    # Other signs are drawn where the queries stand in another order.
-    assert found.strength.p_value.value == pytest.approx(strength.p_value.value, abs=0.05)
+    assert found.strength.decision == strength.decision
     order = [query for query in report.queries if query.outcome is not None]
     signs = [SIGN[result.outcomes[query.key]] for query in order]
-    strata = [query.record.stratum or "" for query in order]
-    _, codes = np.unique(strata, return_inverse=True)
-    weighted = weighted_gsb(
-        signs, weight=[query.record.weight for query in order], stratum=codes, resamples=499
-    )
+    weighted = weighted_gsb(signs, weight=[query.record.weight for query in order], resamples=499)
     assert found.weighted is not None and found.weighted.gsb == weighted.gsb
     assert found.weighted.effective_n == weighted.effective_n
-    assert found.stratified is not None
-    assert found.stratified.gsb == pytest.approx(whole.verdict.gsb, abs=1e-12)
+    # Every stratum has its share where all was judged.
+    assert (found.stratified is None) == (report.judged == len(report.queries))
     # agreement
     table = np.full((len(raters), len(report.queries)), np.nan)
     for number, query in enumerate(report.queries):
@@ -249,8 +250,14 @@ def test_every_figure_is_the_metrics_own(project: Project) -> None:
         pair.kappa[KappaWeights.PLAIN] for pair in pairwise_agreement(table)
     ]
     # the rule
-    by_stratum = {part.name or "": part.verdict for part in found.parts if part.kind is PartKind.STRATUM}
-    assert found.launch == launch_answer(LaunchRule(), interval=whole.interval, strata=by_stratum)
+    by_stratum = {
+        part.name or "": (part.verdict, part.decision)
+        for part in found.parts
+        if part.kind is PartKind.STRATUM and part.decision is not None
+    }
+    coverage = Coverage(report.judged, 36)
+    assert whole.decision is not None
+    assert found.launch == launch_answer(LaunchRule(), whole.decision, coverage=coverage, strata=by_stratum)
     # reasons and kinds of Same, in words
     assert sum(report.checks.ties.values()) == sum(vote.outcome() is Outcome.SAME for vote in votes)
     assert set(report.checks.ties) == {"bad"}
@@ -340,7 +347,7 @@ def test_documents_at_a_rank_are_clustered_by_query(project: Project) -> None:
         say_all(project, comparison_id, rater.id, lambda key: CANDIDATE if key.query_id % 3 else BASELINE)
     report, found = both(project)
     part = found.parts[0]
-    assert report.whole.interval is None and part.interval is not None and part.method == "BCa"
+    assert report.whole.interval is None and part.interval is not None and part.method == "sign flips"
     assert part.verdict.n > part.queries == part.by_query.n == len({query.id for query in report.queries})
     sums: dict[int, int] = {}
     signs, clusters = [], []
@@ -349,14 +356,11 @@ def test_documents_at_a_rank_are_clustered_by_query(project: Project) -> None:
             sums[query.id] = sums.get(query.id, 0) + SIGN[query.outcome]
             signs.append(SIGN[query.outcome])
             clusters.append(query.id)
-    good, bad = sum(total > 0 for total in sums.values()), sum(total < 0 for total in sums.values())
-    assert part.sign_test == sign_test(good, bad)
-    assert part.sign_test > sign_test(part.verdict.good, part.verdict.bad)
-    interval = weighted_gsb(signs, cluster=clusters).interval
-    assert interval is not None and part.interval == (interval.low, interval.high)
+    assert part.p_value is not None and part.p_value > sign_test(part.verdict.good, part.verdict.bad)
+    assert part.decision == decide_one(item_units(signs, clusters), matters=report.matters)
     # Were votes or items taken for queries, the interval would be narrower.
-    naive = part.verdict.interval()
-    assert naive is not None and part.interval[1] - part.interval[0] > naive[1] - naive[0]
+    naive = part.verdict.decision().interval
+    assert naive is not None and part.interval[1] - part.interval[0] > naive.high - naive.low
     assert part.win_rate_interval is None
     assert found.strength.queries == part.queries
     assert any(str(note).startswith("Single documents") for note in result_notes(report))
@@ -379,9 +383,14 @@ def test_several_candidates_stand_side_by_side_with_holm(project: Project, tmp_p
     for item in found.candidates:
         own = comparison_result(project, next(c for c in (first, second) if c.id == item.comparison_id))
         assert item.part.verdict == own.verdict
-    p_values = [item.part.sign_test for item in found.candidates]
-    assert [item.test.adjusted for item in found.candidates] == holm(p_values)
-    assert comparison_report(project, second.id).candidates == report.candidates
+    p_values = [item.part.verdict.decision().p_value for item in found.candidates]
+    assert [item.part.p_value for item in found.candidates] == pytest.approx(holm(p_values))
+    # The result of each is that which it has among all.
+    assert found.parts[0].decision == found.candidates[0].part.decision
+    other, of_other = both(project, second.id)
+    assert other.candidates == report.candidates and of_other.candidates == found.candidates
+    assert of_other.parts[0].decision == found.candidates[1].part.decision
+    assert any("one of 2 comparisons that are asked together" in str(note) for note in result_notes(report))
 
 
 # the grades
@@ -509,14 +518,16 @@ def test_haystack_with_the_same_lists_is_same_throughout(tmp_path: Path) -> None
         assert found.strength.mean == 0.0 and found.agreement is None
         assert found.derived is not None and found.derived.part.verdict.good == 0
         assert found.derived.part.verdict.bad == 0 and found.derived.opposed == ()
-        assert found.launch is not None and found.launch.answer is Answer.NOT_SHOWN
+        assert found.launch is not None and found.launch.answer is Answer.SAFE
+        assert found.parts[0].answer is Conclusion.NO_DIFFERENCE
         row = side_by_side_json(report, found)
         assert (row["n"], row["identical"], row["gsb"], row["sign_test"]) == (135, 135, 0.0, 1.0)
 
 
 def part(good: int, same: int, bad: int) -> Part:
     outcomes = [Outcome.GOOD] * good + [Outcome.SAME] * same + [Outcome.BAD] * bad
-    return Part.of(PartKind.ALL, None, [(number, outcome) for number, outcome in enumerate(outcomes)])  # type: ignore[misc]
+    own = Part.of(PartKind.ALL, None, [(number, outcome) for number, outcome in enumerate(outcomes)])  # type: ignore[misc]
+    return replace(own, decision=own.verdict.decision())
 
 
 def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> None:
@@ -525,17 +536,25 @@ def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> No
     def sentence(*counts: int) -> str:
         return str(result_sentence(report, part(*counts)))
 
-    assert better(part(31, 89, 15)) is Outcome.GOOD
     assert sentence(31, 89, 15).startswith(
-        f"{B} is better than {A}: better on 31, same on 89, worse on 15 of 135 queries. GSB is +0.119 ("
+        f"{B} is better than {A}: better on 31, same on 89, worse on 15 of 135 queries. GSB is +0.119 (+0."
     )
-    assert sentence(31, 89, 15).endswith("), which is unlikely to be chance (sign test p = 0.026).")
-    assert better(part(2, 10, 30)) is Outcome.BAD and sentence(2, 10, 30).startswith(f"{B} is worse than {A}")
-    assert "p < 0.001" in sentence(2, 10, 30)
-    assert better(part(5, 10, 9)) is None and sentence(5, 10, 9).startswith("Not proven.")
-    assert sentence(5, 10, 9).endswith(" 24 queries can only detect a GSB of 0.44 or more.")
-    # Tango's interval and the exact test may differ at the edge.
-    assert sentence(17, 12, 7).startswith("Not proven: the interval does not include 0")
+    assert sentence(31, 89, 15).endswith(
+        " A difference like this would be rare if the systems did not differ (p = 0.026)."
+    )
+    assert sentence(2, 10, 30).startswith(f"{B} is worse than {A}")
+    assert "(p < 0.001)" in sentence(2, 10, 30)
+    assert sentence(5, 10, 9).startswith(
+        f"Not decided yet (p = 0.424). {B} against {A}: better on 5, same on"
+    )
+    assert sentence(0, 500, 0).startswith(f"No difference that matters between {B} and {A}: ")
+    assert sentence(0, 500, 0).endswith("so it is less than 0.01 either way.")
+    assert sentence(4, 3, 2) == (
+        f"It cannot be said which is better: too few to say. {B} against {A}: better on 4, same on 3, worse"
+        " on 2 of 9 queries. GSB is +0.222."
+    )
+    # An interval and a test that say different things were told in a sentence of their own.
+    assert sentence(17, 12, 7).startswith("Not decided yet (p = 0.064).")
     assert sentence(0, 0, 0) == "Nothing is judged yet: 36 queries to go."
     notes = [str(note) for note in result_notes(report)]
     assert notes == [
@@ -576,12 +595,9 @@ def test_a_sample_by_traffic_is_weighted_by_what_each_stands_for(project: Projec
         f"GSB by traffic is {gsb}. Each drawn query counted once, not by traffic: "
     )
     # The launch rule is asked of GSB by traffic.
-    assert found.launch is not None and found.weighted.interval is not None
-    rule = report.comparison.plan.rule
-    assert rule is not None
-    low, high = found.weighted.interval.low, found.weighted.interval.high
-    strata = {part.name or "": part.by_query for part in found.parts if part.kind is PartKind.STRATUM}
-    assert found.launch == launch_answer(rule, interval=(low, high), strata=strata)
+    assert found.launch is not None and found.weighted.decision.reason is not None
+    assert found.launch.answer is Answer.CANNOT_SAY
+    assert found.launch.reasons == (found.weighted.decision.reason,)
 
 
 def test_an_earlier_sample_by_traffic_cannot_be_weighted(project: Project) -> None:
@@ -596,7 +612,7 @@ def test_an_earlier_sample_by_traffic_cannot_be_weighted(project: Project) -> No
     found = comparison_statistics(project, earlier, resamples=99)
     assert traffic(earlier) is Traffic.UNKNOWN and found.weighted is None
     assert any("cannot be weighted afterwards" in str(note) for note in result_notes(earlier))
-    assert found.launch is not None and found.launch.answer is Answer.NOT_SHOWN
+    assert found.launch is not None and found.launch.answer is Answer.CANNOT_SAY
     assert str(result_sentence(earlier)).startswith("Each drawn query counted once")
     # All queries were taken: that was no draw.
     assert traffic(of(weights=(), sample=10)) is Traffic.NOT_DRAWN
@@ -617,12 +633,12 @@ def test_json_holds_every_figure_and_no_nan(project: Project) -> None:
     assert (row["good"], row["same"], row["bad"]) == (
         whole.verdict.good, whole.verdict.same, whole.verdict.bad,
     )  # fmt: skip
-    assert row["interval"] == list(whole.interval or ()) and row["interval_method"] == "Tango"
+    assert row["interval"] == list(whole.interval or ()) and row["interval_method"] == "sign flips"
     assert row["win_rate_interval"] == list(whole.win_rate_interval or ())
     assert row["good_same_to_bad_same"] == whole.verdict.ratio
     assert [own["name"] for own in row["strata"]] == ["head", "torso", "tail"]
     assert [own["name"] for own in row["raters"]] == list(report.raters.values())
-    assert row["strength"]["p"] == found.strength.p_value.value
+    assert row["strength"]["p"] == found.strength.decision.p_value
     assert row["checks"]["repeats"]["of"] == report.checks.flips.overall.n > 0
     assert set(row["checks"]["sides"]["raters"]) == set(report.raters.values())
     assert row["agreement"]["alpha_nominal"]["value"] == found.agreement.signs.value  # type: ignore[union-attr]

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.metrics.gsb.counts import Outcome
+from ndcg_gui.metrics.gsb.decisions import decide_family
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project
@@ -15,13 +18,12 @@ from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.slices import (
-    FEW,
     MOST_TAGS,
     by_length,
     by_stratum,
     by_tag,
     is_small,
-    slice_tests,
+    slices_of,
 )
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from ndcg_gui.store.labels import preferences
@@ -77,28 +79,38 @@ def test_holm_over_all_slices_and_nothing_else() -> None:
         part(PartKind.LENGTH, "≤ 5", *[SAME] * 3),
         part(PartKind.RATER, "ann", *[GOOD] * 9),
     ]
-    tests = slice_tests(parts)
-    assert list(tests) == [1, 2, 3]
-    assert [own.adjusted for own in tests.values()] == holm([parts[1].sign_test, parts[2].sign_test, None])
+    assert slices_of(parts) == parts[1:4]
+    parts = decided(*parts)
+    alone = [own.verdict.decision().p_value for own in parts[1:3]]
+    assert [own.p_value for own in parts[1:4]] == [*holm(alone), None]
     assert [is_small(own) for own in parts] == [False, False, False, True, False]
     table = parts_table(parts)
-    assert table.keys[table.keys.index("sign_test") + 1] == "holm"
+    assert table.keys[table.keys.index("p") + 1] == "answer"
     cells = [row[0] for row in table.rows]
     assert [words(cell) for cell in cells] == [
         "all queries", "stratum head", "tag long", "longer text has ≤ 5 characters (few)", "rater ann",
     ]  # fmt: skip
     assert [isinstance(cell, Remark) and cell.faint for cell in cells] == [False, False, False, True, False]
+    answers = [words(row[table.keys.index("answer")]) for row in table.rows]
+    assert answers == ["better", "better", "not decided yet", "too few to say", "too few to say"]
     note = str(slices_note(parts))
-    assert note.startswith("3 slices were tested") and "there is a difference for stratum head." in note
-    assert f"fewer than {FEW}" in note
+    assert note.startswith("2 slices were tested") and "there is a difference for stratum head." in note
+    assert f"fewer than {FEWEST_UNITS}" in note
     # Looked at alone, p would be 0.039: with all three it is not enough.
-    doubtful = [part(PartKind.TAG, name, *[GOOD] * 8, BAD) for name in "abc"]
-    assert doubtful[0].sign_test < 0.05 and "no slice shows a difference" in str(slices_note(doubtful))
+    doubtful = decided(*(part(PartKind.TAG, name, *[GOOD] * 8, BAD, SAME) for name in "abc"))
+    assert (doubtful[0].verdict.decision().p_value or 1) < 0.05
+    assert "no slice shows a difference" in str(slices_note(doubtful))
 
 
 def test_without_slices_nothing_is_said_of_them() -> None:
-    parts = [part(PartKind.ALL, None, GOOD), part(PartKind.STRATUM, "head", GOOD)]
-    assert slices_note(parts) is None and "holm" not in parts_table(parts).keys
+    parts = decided(part(PartKind.ALL, None, GOOD), part(PartKind.STRATUM, "head", GOOD))
+    assert slices_note(parts) is None
+
+
+def decided(*parts: Part) -> list[Part]:
+    """Slices as one family, all else alone."""
+    slices = decide_family({own.name: own.units() for own in slices_of(parts)})
+    return [replace(own, decision=slices.get(own.name) or own.verdict.decision()) for own in parts]
 
 
 @pytest.fixture
@@ -125,4 +137,4 @@ def test_slices_of_a_comparison(project: Project) -> None:
     told = side_by_side_json(report, found)["slices"]
     assert [own["part"] for own in told] == ["tag"] * 3 + ["length"] * 3
     assert all(own["few"] and own["n"] <= 6 for own in told)
-    assert [own["holm"] for own in told] == [test.adjusted for test in slice_tests(found.parts).values()]
+    assert all(own["decision"]["answer"] == "cannot be said" and own["holm"] is None for own in told)

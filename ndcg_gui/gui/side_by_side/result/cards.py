@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QEvent, Signal
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.numbers import counts, interval, p_value, signed
+from ndcg_gui.domain.numbers import counts, interval, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours
@@ -23,6 +23,7 @@ from ndcg_gui.project.results.blocks import Cell, Remark
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.gsb_tables import (
     TIES,
+    answered,
     checks_table,
     estimates,
     opposed_table,
@@ -31,7 +32,7 @@ from ndcg_gui.project.results.gsb_tables import (
 )
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, Traffic, launch_of, traffic
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 
 MOST_ROWS = 8
 
@@ -154,10 +155,7 @@ class LaunchCard(Card):
         self.setVisible(rule is not None)
         if rule is None:
             return
-        # What has to be resampled is not there yet.
-        waiting = statistics is None and (report.whole.pairs or traffic(report) is Traffic.UNEQUAL)
-        weighted = None if statistics is None else statistics.weighted
-        self._answer = None if waiting else launch_of(report, (statistics or report).parts, weighted)
+        self._answer = None if statistics is None else statistics.launch
         self.rule.setText(self.tr("Rule: %s") % translated(rule.words()))
         if self._answer is None:
             self.answer.setText("…")
@@ -174,13 +172,17 @@ class LaunchCard(Card):
             Answer.SAFE: self.tr("Safe"),
             Answer.NOT_SHOWN: self.tr("Not proven"),
             Answer.HARMFUL: self.tr("Harmful"),
+            Answer.CANNOT_SAY: self.tr("Cannot be said"),
         }[answer]
 
     def _colour(self) -> None:
         look = colours()
         ink = look.text
         if self._answer is not None:
-            ink = {Answer.SHIP: look.side_a, Answer.HARMFUL: look.danger}.get(self._answer.answer, look.text)
+            inks = {
+                Answer.SHIP: look.side_a, Answer.HARMFUL: look.danger, Answer.CANNOT_SAY: look.muted,
+            }  # fmt: skip
+            ink = inks.get(self._answer.answer, look.text)
         self.answer.setStyleSheet(f"color: {ink}")
 
     def changeEvent(self, event: QEvent) -> None:
@@ -299,11 +301,11 @@ class GradesCard(TableCard):
         )
         self.summary.setText(
             self.tr("Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], "
-                    "sign test p %s, by the sign of %s; %s")
+                    "%s, by the sign of %s; %s")
             % (
                 counts(part.verdict.good, part.verdict.same, part.verdict.bad),
                 minus(signed(part.verdict.gsb, 3)), minus(interval(part.interval, 3, signed=True)),
-                p_value(part.sign_test), derived.measure, derived.settings,
+                cell_text(answered(part.decision)), derived.measure, derived.settings,
             )
         )  # fmt: skip
         self._opposed = derived.opposed

@@ -6,13 +6,14 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.tables.results import Shown
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 
-_INTERVAL = say("Tango's score interval; of single documents a bootstrap over queries")
+_INTERVAL = say("from the same flips of signs as p, by query")
 _PART = (
     Shown("counts", 128),
     Shown("n", 44),
     Shown("gsb", 70),
     Shown("interval", 130, _INTERVAL),
-    Shown("sign_test", 86, say("two-sided p of good against bad, over queries")),
+    Shown("p", 70, say("two-sided, by flips of signs; adjusted for what is asked together (Holm)")),
+    Shown("answer", 130),
     Shown("win_rate", 72, say("good / (good + bad)"), more=("wilson", "ratio", "skipped")),
 )
 PARTS = (Shown("part", 140, numeric=False), *_PART)
@@ -20,12 +21,10 @@ CANDIDATES = (
     Shown("candidate", 150, numeric=False),
     Shown("comparison", 150, numeric=False),
     *_PART,
-    Shown("holm", 78, say("the sign test's p, adjusted for testing several candidates")),
 )
 CRITERIA = (
     Shown("criterion", 150, numeric=False),
     *_PART,
-    Shown("holm", 78, say("the sign test's p, adjusted for testing several criteria")),
     Shown("alpha", 130, say("Krippendorff's alpha of the raters' answers, nominal")),
 )
 RATERS = (

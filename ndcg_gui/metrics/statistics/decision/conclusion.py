@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -88,9 +89,28 @@ class Decision:
         """The same with candidate and baseline exchanged."""
         interval = self.interval
         if interval is not None:
-            interval = replace(interval, low=-interval.high, high=-interval.low)
-        estimate = None if self.estimate is None else -self.estimate
+            # 0 has no other sign.
+            interval = replace(interval, low=0.0 - interval.high, high=0.0 - interval.low)
+        estimate = None if self.estimate is None else 0.0 - self.estimate
         return replace(self, answer=self.answer.turned(), estimate=estimate, interval=interval)
+
+    def to_json(self) -> dict[str, Any]:
+        """All that it is made of, as plain JSON values."""
+        interval = self.interval
+        return {
+            "answer": self.answer.value,
+            "estimate": self.estimate,
+            "interval": None if interval is None else [interval.low, interval.high],
+            "level": None if interval is None else interval.confidence,
+            "p": self.p_value,
+            "units": self.units,
+            "effective_units": self.effective,
+            "smallest_that_matters": self.matters,
+            "reason": None if self.reason is None else str(self.reason),
+            "planned": self.planned,
+            "called_at": self.called_at,
+            "tests": self.tests,
+        }
 
 
 def answer_of(

@@ -6,7 +6,8 @@ flips of (value - d) do not reject. Methods and what they are worth: tests/provi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import enum
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -39,6 +40,22 @@ from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, Check, ConfidenceInterval, no_check
 
 METHOD = "sign flips"
+
+
+class Family(enum.Enum):
+    """How questions that are asked together share the 5 %.
+
+    EQUALS: by Holm, all alike, such as all pairs of systems. MAIN_FIRST: the first was named before as the
+    one that counts; it stands alone, and the others, by Holm among themselves, only once it is decided. So a
+    metric that is shown beside it changes nothing of what is said of it. EACH_ALONE: figures beside others
+    that decide.
+    """
+
+    EQUALS = "equals"
+    MAIN_FIRST = "main first"
+    EACH_ALONE = "each alone"
+
+
 _FIRST = 10
 # Where so large a share of the first values is alike, the signs of the others alone would promise too narrow
 # an interval, and so much of a unit is added at each end of the range; see `part_for_ties`.
@@ -143,16 +160,13 @@ def decide_all(
     questions: Sequence[Units],
     *,
     matters: Sequence[float | None],
-    is_family: bool = True,
+    family: Family = Family.EQUALS,
     level: float = LEVEL,
     paths: int = PATHS,
     seed: int = SEED,
     check: Check = no_check,
 ) -> list[Decision]:
-    """Decisions about differences that are asked together: one family by Holm, one set of flips for all.
-
-    Without `is_family` each is decided as if it were the only one: for a figure beside others that decide.
-    """
+    """Decisions about differences that are asked together, one set of flips for all; see `Family`."""
     found: list[_Flipped | None] = [None] * len(questions)
     for members in _alike(questions):
         for first in range(0, len(members), _AT_A_TIME):
@@ -162,14 +176,43 @@ def decide_all(
             ):
                 found[number] = flipped
     alone = [None if own is None else own.p_value for own in found]
-    adjust: Callable[[Sequence[float | None]], list[float | None]] = holm if is_family else list
     _draw_more(questions, found, alone, level, paths, seed, check)
-    limits = holm_levels(alone, level) if is_family else [level] * len(alone)
-    tests = sum(p is not None for p in alone) if is_family else 1
+    adjusted, limits, tests = together(alone, family, level)
     return [
-        _decision(units, own, p, limit, level=level, matters=matter, tests=tests)
-        for units, own, p, limit, matter in zip(questions, found, adjust(alone), limits, matters, strict=True)
+        _decision(units, own, p, limit, level=level, matters=matter, tests=number)
+        for units, own, p, limit, matter, number in zip(
+            questions, found, adjusted, limits, matters, tests, strict=True
+        )
     ]
+
+
+def together(
+    p_values: Sequence[float | None], family: Family, level: float = LEVEL
+) -> tuple[list[float | None], list[float], list[int]]:
+    """The adjusted p of each question, the level of its interval, and how many questions it shares it with.
+
+    >>> together([0.02, 0.03, 0.04], Family.MAIN_FIRST)[0]
+    [0.02, 0.06, 0.06]
+    >>> together([0.2, 0.001, 0.04], Family.MAIN_FIRST)[0]
+    [0.2, 0.2, 0.2]
+    """
+    number = len(p_values)
+    if family is Family.EACH_ALONE:
+        return list(p_values), [level] * number, [1] * number
+    if family is Family.EQUALS or number < 2:
+        count = sum(p is not None for p in p_values)
+        return holm(p_values), holm_levels(p_values, level), [count] * number
+    main, rest = p_values[0], p_values[1:]
+    gated = [None if p is None else p if main is None else max(p, main) for p in holm(rest)]
+    count = sum(p is not None for p in rest)
+    return [main, *gated], [level, *holm_levels(rest, level)], [1, *([count] * len(rest))]
+
+
+def tests_of(family: Family, number: int, count: int) -> int:
+    """How many questions the one of that number shares the level with, where `count` are asked together."""
+    if family is Family.EACH_ALONE or (family is Family.MAIN_FIRST and number == 0):
+        return 1
+    return count if family is Family.EQUALS else count - 1
 
 
 def holm_levels(p_values: Sequence[float | None], level: float = LEVEL) -> list[float]:
@@ -193,12 +236,17 @@ def holm_levels(p_values: Sequence[float | None], level: float = LEVEL) -> list[
 
 def reason_of(units: Units) -> Message | None:
     """Why nothing can be said of a difference over these units; None where a verdict is possible."""
-    if not len(units.totals):
+    return reason_for(len(units.totals), units.effective)
+
+
+def reason_for(units: int, effective: float) -> Message | None:
+    """The same of so many units, and so many of equal weight."""
+    if not units:
         return NOTHING
-    if len(units.totals) < FEWEST_UNITS:
+    if units < FEWEST_UNITS:
         return TOO_FEW
     # Kish's number of equal weights is off by some 1e-16.
-    return TOO_UNEVEN if units.effective < FEWEST_UNITS * (1 - 1e-12) else None
+    return TOO_UNEVEN if effective < FEWEST_UNITS * (1 - 1e-12) else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -22,6 +22,8 @@ PATHS = 9999
 MORE_PATHS = 99_999
 # Units of which all signs are tried.
 _ALL_SIGNS = 13
+# By how much of their absolute sum two sums may differ that are equal by rights.
+ROUNDING = 1e-10
 # Different sums of all signs that are counted exactly; more would take longer than drawing.
 _MOST_SUMS = 40_000
 _BLOCK = 256
@@ -125,7 +127,7 @@ def exact_p(values: npt.ArrayLike) -> float | None:
 
 def rounding(values: FloatArray) -> float:
     """By how much sums of these that are equal by rights may differ."""
-    return 1e-10 * float(np.abs(values).sum())
+    return ROUNDING * float(np.abs(values).sum())
 
 
 def _whole(values: FloatArray) -> IntArray | None:

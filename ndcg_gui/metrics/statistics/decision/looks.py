@@ -9,7 +9,8 @@ that were seen, so it holds whatever their distribution is, as long as the syste
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from statistics import NormalDist
 
 import numpy as np
@@ -30,15 +31,18 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     ends_of,
     interval_of,
     part_for_ties,
+    reason_for,
     reason_of,
 )
-from ndcg_gui.metrics.statistics.decision.flips import PATHS, rounding, signs
+from ndcg_gui.metrics.statistics.decision.flips import PATHS, ROUNDING, signs
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, ConfidenceInterval
 
 # Of the level, what is kept for units that are planned after the first number was named.
 RESERVE = 0.2
 # Points of the chart of all looks.
 _POINTS = 80
+# Units whose signs are held at once: some 10 MB.
+_AT_ONCE = 1_000
 _NORMAL = NormalDist()
 
 
@@ -92,6 +96,7 @@ class Looks:
         self._sums, self._sizes = np.zeros(paths + 1), np.zeros(paths + 1)
         self._inside: BoolArray = np.ones(paths + 1, np.bool_)
         self._crossed = 0
+        self._magnitude = self._weight = self._squares = 0.0
         self._totals: list[float] = []
         self._weights: list[float] = []
         self._called: Decision | None = None
@@ -106,20 +111,45 @@ class Looks:
     def add(self, totals: FloatArray, sizes: FloatArray | None = None) -> None:
         """Look after each of the next units in their seeded order: float64[n] totals and sizes (none: 1)."""
         own = np.ones(len(totals)) if sizes is None else sizes
-        first = self.units
-        # All signs of few units are fewer than the paths: `units` beyond them asks for drawn ones.
-        drawn = signs(first, first + len(totals), units=1 << 30, paths=self._paths, seed=self._seed)
-        every = max(1, max(self.planned, first + len(totals)) // _POINTS)
-        for number, (total, size) in enumerate(zip(totals.tolist(), own.tolist(), strict=True)):
-            self._sums += drawn[number] * total
-            self._sizes += drawn[number] * size
-            self._totals.append(total)
-            self._weights.append(size)
-            # A look at which nothing could be said spends nothing.
-            if self._called is None and self.units >= FEWEST_UNITS and reason_of(self._as_units()) is None:
-                level = self._look(is_newest=number == len(totals) - 1)
-                if self._called is None and (self.units % every == 0 or number == len(totals) - 1):
-                    self._remember(self._interval(level, is_beyond=False))
+        end = self.units + len(totals)
+        every = max(1, max(self.planned, end) // _POINTS)
+        for first in range(0, len(totals), _AT_ONCE):
+            some = totals[first : first + _AT_ONCE].tolist()
+            # All signs of few units are fewer than the paths: `units` beyond them asks for drawn ones.
+            drawn = signs(
+                self.units, self.units + len(some), units=1 << 30, paths=self._paths, seed=self._seed
+            )  # fmt: skip
+            for row, total, size in zip(drawn, some, own[first : first + _AT_ONCE].tolist(), strict=True):
+                self._sums += row * total
+                self._sizes += row * size
+                self._totals.append(total)
+                self._weights.append(size)
+                self._magnitude += abs(total)
+                self._weight += size
+                self._squares += size * size
+                self._look_if_due(is_newest=self.units == end, is_shown=self.units % every == 0)
+
+    def _look_if_due(self, *, is_newest: bool, is_shown: bool) -> None:
+        if self._called is not None or self.units < FEWEST_UNITS:
+            return
+        # Most looks at many units may spend no path, and change nothing.
+        if not (is_newest or is_shown or self._may_spend()):
+            return
+        # A look at which nothing could be said spends nothing.
+        if reason_for(self.units, self._effective) is not None:
+            return
+        level = self._look(is_newest=is_newest)
+        if self._called is None and (is_newest or is_shown):
+            self._remember(self._interval(level, is_beyond=False))
+
+    def _may_spend(self) -> int:
+        """How many more paths may cross by now."""
+        may = spent(self.units, self.planned, level=self._level) * len(self._sums)
+        return max(0, int(may + 1e-9) - self._crossed)
+
+    @property
+    def _effective(self) -> float:
+        return self._weight**2 / self._squares if self._squares else 0.0
 
     def decision(self) -> Decision:
         """What can be said by now; the answer that was given first stays."""
@@ -146,22 +176,20 @@ class Looks:
 
     def _as_units(self) -> Units:
         sizes = np.array(self._weights)
-        squares = float(sizes @ sizes) if self.units else 0.0
-        effective = float(sizes.sum()) ** 2 / squares if squares else 0.0
         uneven = self.units > 0 and float(np.ptp(sizes)) > 0.0
-        return Units(np.array(self._totals), sizes, effective, self._low, self._high, is_weighted=uneven)
+        return Units(
+            np.array(self._totals), sizes, self._effective, self._low, self._high, is_weighted=uneven
+        )  # fmt: skip
 
     def _look(self, *, is_newest: bool) -> float:
         """Spend what may be spent by now; returns the level of this look."""
         counts = self._is_carried or is_newest
         away = np.abs(self._sums)
-        small = rounding(np.array(self._totals))
-        may = int(spent(self.units, self.planned, level=self._level) * len(away) + 1e-9) - self._crossed
-        limit, crossing = np.inf, 0
-        if may > 0:
-            inside = away[self._inside]
-            limit = float(np.partition(inside, -may - 1)[-may - 1]) + small  # ties stay inside
-            crossing = int((away > limit).sum())
+        small = ROUNDING * self._magnitude
+        may = self._may_spend()
+        inside = away[self._inside]
+        limit = float(np.partition(inside, -may - 1)[-may - 1]) + small  # ties stay inside
+        crossing = int((away > limit).sum())
         seen = away[0]
         is_first = bool(self._inside[0])
         beyond = counts and is_first and seen > limit and seen > TIE_EPSILON
@@ -180,11 +208,10 @@ class Looks:
                 answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
                 planned=self.planned, called_at=self.units, tests=self.tests,
             )  # fmt: skip
-        if may > 0:
-            gone = self._inside & (away > limit)
-            gone[0] &= counts
-            self._crossed += int(gone.sum())
-            self._inside &= ~gone
+        gone = self._inside & (away > limit)
+        gone[0] &= counts
+        self._crossed += int(gone.sum())
+        self._inside &= ~gone
         return level
 
     def _interval(self, level: float, *, is_beyond: bool) -> Look:
@@ -211,3 +238,21 @@ class Looks:
 
     def _as_interval(self, look: Look) -> ConfidenceInterval:
         return ConfidenceInterval(look.low, look.high, "sign flips over all looks", 1.0 - self._level)
+
+
+def gated(decisions: Sequence[Decision]) -> list[Decision]:
+    """Decisions of which the first is the main one: the others are open as long as it is.
+
+    While labels come in; of finished sets `decide_all` does the same by p values.
+    """
+    if not decisions or decisions[0].answer.is_difference:
+        return list(decisions)
+    return [decisions[0], *(_opened(own) for own in decisions[1:])]
+
+
+def _opened(decision: Decision) -> Decision:
+    interval = decision.interval
+    if not decision.answer.is_difference or interval is None:
+        return decision
+    interval = replace(interval, low=min(interval.low, 0.0), high=max(interval.high, 0.0))
+    return replace(decision, answer=Answer.OPEN, interval=interval, p_value=None, called_at=None)

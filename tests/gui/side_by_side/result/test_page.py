@@ -193,7 +193,8 @@ def test_the_screen_says_what_json_says(desk: Desk) -> None:
             str(part["n"]),
             minus(signed(part["gsb"], 3)),
             minus(interval(part["interval"], 3, signed=True)),
-            p_value(part["sign_test"]),
+            p_value(part["decision"]["p"]),
+            part["decision"]["reason"] or part["decision"]["answer"],
             figure(part["win_rate"], 3),
         ]
     raters = cells(result.raters.table)
@@ -212,7 +213,9 @@ def test_the_screen_says_what_json_says(desk: Desk) -> None:
         assert cell[6] == f"{alike['count']} of {alike['of']}"
     candidates = cells(result.candidates.table)
     assert [cell[0] for cell in candidates] == ["bm25-title-body", "turned"]
-    assert [cell[-1] for cell in candidates] == [p_value(own["holm"]) for own in row["candidates"]]
+    assert [cell[6:8] for cell in candidates] == [
+        [p_value(own["holm"]), own["decision"]["answer"]] for own in row["candidates"]
+    ]
     agreement = cells(result.agreement.table)
     assert agreement[0][1] == minus(figure(row["agreement"]["alpha_nominal"]["value"], 3))
     assert len(agreement) == 3 + 3
@@ -502,7 +505,7 @@ def test_compares_card_has_the_same_numbers(desk: Desk) -> None:
         f"= {minus(signed(whole.verdict.gsb, 3))} ({minus(signed(low, 3))} to {minus(signed(high, 3))})"
         in said
     )
-    assert f"sign test {p_words(whole.sign_test)}" in said
+    assert f"B against A: {whole.answer}, {p_words(whole.p_value)}." in said
     assert percent(sides.left / (sides.left + sides.right)) in said
     assert f"{whole.verdict.n} items" in panel.gsb.subtitle()
 

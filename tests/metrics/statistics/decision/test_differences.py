@@ -10,6 +10,7 @@ from scipy.stats import t
 
 from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, TOO_UNEVEN, Answer, Decision
 from ndcg_gui.metrics.statistics.decision.differences import (
+    Family,
     Units,
     clustered_units,
     decide,
@@ -127,6 +128,31 @@ def test_several_questions_are_one_family() -> None:
     # Asked in another order, the same is said.
     turned = decide_all(questions[::-1], matters=[None] * 6)[::-1]
     assert [own.p_value for own in turned] == [own.p_value for own in together]
+
+
+def test_the_main_question_stands_alone_and_the_others_wait_for_it() -> None:
+    generator = np.random.default_rng(18)
+    for number in range(12):
+        questions = [units_of(generator.normal(shift, 0.2, 40)) for shift in (0.02 * number, 0.2, 0.05)]
+        found = decide_all(questions, matters=[None] * 3, family=Family.MAIN_FIRST)
+        alone = decide(questions[0], matters=None)
+        assert (found[0].answer, found[0].p_value) == (alone.answer, alone.p_value)
+        assert all(agrees(own) for own in found)
+        if not found[0].answer.is_difference:
+            assert not any(own.answer.is_difference for own in found)
+    each = decide_all(questions, matters=[None] * 3, family=Family.EACH_ALONE)
+    assert [own.p_value for own in each] == [decide(units, matters=None).p_value for units in questions]
+
+
+def test_the_main_question_keeps_the_level_over_all() -> None:
+    generator = np.random.default_rng(19)
+    wrong = 0
+    for seed in range(400):
+        shared = generator.normal(0.0, 0.2, 20)
+        questions = [units_of(np.clip(shared + generator.normal(0, 0.2, 20), -1, 1)) for _ in range(4)]
+        found = decide_all(questions, matters=[None] * 4, family=Family.MAIN_FIRST, paths=399, seed=seed % 8)
+        wrong += any(own.answer.is_difference for own in found)
+    assert wrong / 400 <= 0.05 + 2.5 * np.sqrt(0.05 * 0.95 / 400)
 
 
 def test_the_levels_of_intervals_go_with_holm() -> None:

@@ -1,0 +1,259 @@
+"""Decisions about GSB: the differences of verdicts as units, and what sign flips say of them.
+
+One unit is a query: its verdict as 1, 0 or -1, or the sum of those on its items over their number. The same
+verdicts get the same decision wherever they are asked about: units are arranged by their values, and a
+question is decided as seen from the side that is ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, MATTERS, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.differences import (
+    Units,
+    clustered_units,
+    decide,
+    decide_all,
+    reason_of,
+    units_of,
+)
+from ndcg_gui.metrics.statistics.decision.flips import PATHS, seeded_order
+from ndcg_gui.metrics.statistics.decision.looks import Looks
+from ndcg_gui.metrics.statistics.tests import SEED, Check, no_check
+
+Key = TypeVar("Key", bound=Hashable)
+# Multiples of it, without their whole parts, fill the line from 0 to 1 evenly from the first on.
+_GOLDEN = (5**0.5 - 1) / 2
+
+
+def count_units(good: int, same: int, bad: int) -> Units:
+    """One unit for each verdict, of counts alone."""
+    return units_of(np.repeat([1.0, 0.0, -1.0], [good, same, bad]))
+
+
+def item_units(
+    signs: npt.ArrayLike,
+    clusters: npt.ArrayLike,
+    weights: npt.ArrayLike | None = None,
+    *,
+    effective: float | None = None,
+    certain: npt.ArrayLike | None = None,
+) -> Units:
+    """One unit for each query of `signs` int[N], whose codes are `clusters` int[N], with its items.
+
+    `weights` float64[N] are those of the items; `effective` is as how many queries of one weight they tell,
+    where the log that they were drawn from tells less; `certain` bool[N]: of queries that every draw would
+    have taken. With those that are known it counts the others by their weights alone.
+    """
+    own, names = np.asarray(signs, np.float64), np.asarray(clusters)
+    found = clustered_units(own, names, weights)
+    if weights is None:
+        return found
+    weight = np.asarray(weights, np.float64)
+    number, is_uneven = found.effective, len(set(weight[weight > 0].tolist())) > 1
+    known: BoolArray | None = None
+    if certain is not None:
+        kept = weight > 0
+        _, first = np.unique(names[kept], return_index=True)
+        known = np.asarray(certain, np.bool_)[kept][np.sort(first)]
+        rest = units_of(np.ones(len(known)), found.sizes, certain=known)
+        number, is_uneven = rest.effective, rest.is_weighted
+    return replace(
+        found,
+        effective=number if effective is None else min(number, effective),
+        certain=known,
+        is_weighted=is_uneven,
+    )
+
+
+def decide_one(
+    units: Units,
+    *,
+    tests: int = 1,
+    level: float | None = None,
+    matters: float | None = MATTERS,
+    paths: int = PATHS,
+    seed: int = SEED,
+    check: Check = no_check,
+) -> Decision:
+    """The decision about one question of a finished set.
+
+    `tests`: it is one of so many that are asked together, of which the others are not known, so that its
+    `level` is a part of theirs, unless another is given. `check` may raise to stop.
+    """
+    check()
+    ahead, is_turned = _ahead(units)
+    certain = None if ahead.certain is None else ahead.certain.tobytes()
+    own = LEVEL / tests if level is None else level
+    about = (ahead.effective, ahead.low, ahead.high, ahead.is_weighted)
+    found = _decided(ahead.totals.tobytes(), ahead.sizes.tobytes(), certain, about, own, paths, seed)
+    check()
+    return _told(replace(found, tests=tests), matters, is_turned=is_turned)
+
+
+def decide_family(
+    questions: Mapping[Key, Units],
+    *,
+    tests: int = 1,
+    matters: float | None = MATTERS,
+    paths: int = PATHS,
+    seed: int = SEED,
+    check: Check = no_check,
+) -> dict[Key, Decision]:
+    """The decisions about questions that are asked together, one family by Holm; in the order given.
+
+    `tests`: there are so many families, of which the others are not known.
+    """
+    ahead = [_ahead(units) for units in questions.values()]
+    found = decide_all(
+        [units for units, _ in ahead],
+        matters=[None] * len(ahead),
+        level=LEVEL / tests,
+        paths=paths,
+        seed=seed,
+        check=check,
+    )
+    return {
+        key: _told(_of_whole(own, tests), matters, is_turned=is_turned)
+        for key, own, (_, is_turned) in zip(questions, found, ahead, strict=True)
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """Queries whose verdicts come in while the result is looked at: `planned` of them, in their seeded order.
+
+    `totals` and `sizes` are the sums of verdicts and numbers of items of those that are complete, up to the
+    first that is not.
+    """
+
+    planned: int
+    totals: tuple[float, ...]
+    sizes: tuple[float, ...]
+
+    @classmethod
+    def of(cls, queries: Mapping[str, Sequence[int] | None]) -> Incoming:
+        """From what was said of each query's items by its key, None where not all is said yet.
+
+        A query of which nothing was said in the end, as everybody skipped it, is not one of those planned.
+        """
+        planned = {key: own for key, own in queries.items() if own is None or len(own)}
+        keys = list(planned)
+        totals, sizes = [], []
+        for place in seeded_order(keys).tolist():
+            own = planned[keys[place]]
+            if own is None:
+                break
+            totals.append(float(sum(own)))
+            sizes.append(float(len(own)))
+        return cls(len(keys), tuple(totals), tuple(sizes))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether there is nothing to wait for."""
+        return len(self.totals) == self.planned
+
+    def decision(self, *, tests: int = 1, matters: float | None = MATTERS) -> Decision:
+        """What can be said by now, however often it was looked at; as one of so many questions."""
+        found = _looked(self, tests)
+        if found.reason is not None and self.planned >= FEWEST_UNITS:
+            waits = say(
+                "only the first {queries} of {planned:planned query is|planned queries are} complete in the"
+                " random order in which they count",
+                queries=found.units,
+                planned=self.planned,
+            )
+            found = replace(found, reason=waits)
+        return _told(found, matters, is_turned=False)
+
+
+def without_verdict(units: Units, reason: Message) -> Decision:
+    """The estimate alone, and why there is no answer."""
+    n = len(units.totals)
+    own = Decision(Answer.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
+    return waiting(own, reason)
+
+
+def waiting(found: Decision, reason: Message) -> Decision:
+    """A decision that is not to be told yet: its estimate alone, and why."""
+    return replace(
+        found, answer=Answer.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
+    )
+
+
+def _ahead(units: Units) -> tuple[Units, bool]:
+    """The units as seen from who is ahead, arranged so that any of the first hold what all hold; whether
+    that is the other side."""
+    is_turned = float(units.totals.sum()) < 0
+    totals = -units.totals + 0.0 if is_turned else units.totals
+    certain = np.zeros(len(totals), np.bool_) if units.certain is None else units.certain
+    order = np.lexsort((certain, units.sizes, totals))
+    order = order[np.argsort(np.arange(len(order)) * _GOLDEN % 1.0, kind="stable")]
+    low, high = (-units.high, -units.low) if is_turned else (units.low, units.high)
+    return (
+        replace(
+            units,
+            totals=totals[order],
+            sizes=units.sizes[order],
+            certain=None if units.certain is None else certain[order],
+            low=low,
+            high=high,
+        ),
+        is_turned,
+    )
+
+
+# Windows show the same result again with each label that comes in, and the verdicts are the same then.
+@lru_cache(maxsize=256)
+def _decided(
+    totals: bytes,
+    sizes: bytes,
+    certain: bytes | None,
+    about: tuple[float, float, float, bool],
+    level: float,
+    paths: int,
+    seed: int,
+) -> Decision:
+    effective, low, high, is_weighted = about
+    units = Units(
+        _floats(totals), _floats(sizes), effective, low, high,
+        None if certain is None else np.frombuffer(certain, np.bool_), is_weighted,
+    )  # fmt: skip
+    return _of_whole(decide(units, matters=None, level=level, paths=paths, seed=seed), LEVEL / level)
+
+
+def _of_whole(found: Decision, parts: float) -> Decision:
+    """With its p told as a share of the whole level, of which it had one of so many parts."""
+    p = found.p_value
+    return found if p is None else replace(found, p_value=min(1.0, p * parts))
+
+
+@lru_cache(maxsize=64)
+def _looked(incoming: Incoming, tests: int) -> Decision:
+    looks = Looks(incoming.planned, tests=tests, matters=None)
+    if incoming.totals:
+        looks.add(np.array(incoming.totals, np.float64), np.array(incoming.sizes, np.float64))
+    return looks.decision()
+
+
+def _floats(values: bytes) -> FloatArray:
+    return np.frombuffer(values, np.float64)
+
+
+def _told(found: Decision, matters: float | None, *, is_turned: bool) -> Decision:
+    """With what is smaller than what matters called so, where the interval holds 0: what is better stays so,
+    however little, as a launch rule has it."""
+    own, answer = found.interval, found.answer
+    if answer is Answer.OPEN and own is not None and matters and -matters < own.low and own.high < matters:
+        answer = Answer.NO_DIFFERENCE
+    found = replace(found, answer=answer, matters=matters)
+    return found.turned() if is_turned else found

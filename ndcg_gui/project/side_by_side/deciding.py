@@ -1,0 +1,95 @@
+"""What can be said of a comparison and its parts: which questions are one family, and which wait.
+
+The result as a whole is one of the comparisons that are asked together. Slices, raters and criteria are each
+a family of their own beside it. While a result is looked at before all is judged only the whole is decided,
+after each query in its seeded order; the others are decided at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, without_verdict
+from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.decision.differences import Units
+from ndcg_gui.metrics.statistics.tests import Check, no_check
+from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.result import Candidate, ComparisonReport
+from ndcg_gui.project.side_by_side.slices import SLICES
+
+COMING_IN = say("verdicts are still coming in")
+OF_ALL = say("decided over all queries")
+
+
+def decided_whole(report: ComparisonReport, *, check: Check = no_check) -> Part:
+    """All items, decided within the family of what is asked together."""
+    return replace(report.whole, decision=_together(report, check)[report.comparison.id])
+
+
+def decided_candidates(report: ComparisonReport, *, check: Check = no_check) -> tuple[Candidate, ...]:
+    """The candidates of the plan, decided together."""
+    found = _together(report, check) if report.candidates else {}
+    return tuple(
+        replace(item, part=replace(item.part, decision=found[item.comparison_id]))
+        for item in report.candidates
+    )
+
+
+def decided_parts(
+    report: ComparisonReport, parts: Sequence[Part], whole: Part, *, check: Check = no_check
+) -> tuple[Part, ...]:
+    """Parts of a result beside its `whole`, which is decided; those of a kind are asked together.
+
+    Slices by stratum, tag and length are one family. A part of the same items as the whole, as that of an
+    only rater, is the same question.
+    """
+    found: dict[int, Decision] = {}
+    families: dict[bool | PartKind, dict[int, Units]] = {}
+    for place, part in enumerate(parts):
+        if (part.signs, part.clusters) == (whole.signs, whole.clusters) and whole.decision is not None:
+            found[place] = whole.decision
+        elif report.is_coming_in:
+            found[place] = without_verdict(part.units(), COMING_IN)
+        elif part.kind is PartKind.DIFFERING:
+            found[place] = _differing(report, part, whole, check)
+        else:
+            family = families.setdefault(part.kind in SLICES or part.kind, {})
+            family[place] = part.units()
+    for units in families.values():
+        found |= decide_family(units, tests=report.asked_together, matters=report.matters, check=check)
+    return tuple(replace(part, decision=found[place]) for place, part in enumerate(parts))
+
+
+def _together(report: ComparisonReport, check: Check) -> dict[ComparisonId, Decision]:
+    tests, matters, own = report.asked_together, report.matters, report.comparison.id
+    if not report.group:
+        if report.incoming is not None:
+            return {own: report.incoming.decision(tests=tests, matters=matters)}
+        return {own: decide_one(report.whole.units(), tests=tests, matters=matters, check=check)}
+    if not any(item.incoming for item in report.group):
+        units = {item.comparison_id: item.part.units() for item in report.group}
+        return decide_family(units, matters=matters, check=check)
+    # What is looked at while it comes in has its part of the level from the start, so the others have theirs.
+    return {
+        item.comparison_id: decide_one(item.part.units(), tests=tests, matters=matters, check=check)
+        if item.incoming is None
+        else item.incoming.decision(tests=tests, matters=matters)
+        for item in report.group
+    }
+
+
+def _differing(report: ComparisonReport, part: Part, whole: Part, check: Check) -> Decision:
+    """The whole without identical sides: the same test at the same level, of a larger difference."""
+    own = whole.decision
+    if report.incoming is not None:
+        return without_verdict(part.units(), OF_ALL)
+    level = None if own is None or own.interval is None else 1 - own.interval.confidence
+    found = decide_one(
+        part.units(), tests=report.asked_together, level=level, matters=report.matters, check=check
+    )
+    if own is None or found.p_value is None or found.answer.is_difference != own.answer.is_difference:
+        return found
+    return replace(found, p_value=own.p_value)
