@@ -73,7 +73,7 @@ def everywhere(line: Line, folder: Path, qrels: Path, run: Path, *options: str) 
     }
     tsv = line("evaluate", *given, "-m", "P@10", "--format", "tsv", *options).stdout
     found["tsv"] = float(tsv.splitlines()[1].split("\t")[3])
-    gate = line.json("gate", *given, "--require", "P@10 >= 0", *options)
+    gate = line.json("gate", *given, "--require", "P@10 >= 0", "--ignore-unjudged", *options)
     found["gate"] = gate["rules"][0]["value"]
     settings = {"ties": "rank"} if options else {}
     found["library"] = nd.evaluate(qrels, run, ["P@10"], **settings)["P@10"]

@@ -4,7 +4,7 @@ import { newIn, read, SUFFIX, written } from "./answers.js";
 import { announce, button, el, grouped, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
 import { duration, hint, JudgeView } from "./judge.js";
 import { afterPaint, isFirstTab, judgmentsIn, Keeper } from "./keeper.js";
-import { ItemSession, PairSession, ToldSession } from "./session.js";
+import { DECIDED, ItemSession, PairSession, ToldSession } from "./session.js";
 import { SidesView } from "./sides.js";
 import { ToldView } from "./told.js";
 
@@ -12,7 +12,6 @@ const REMIND = 50; // words that are not in a file yet
 const NOTICE_MS = 6000;
 const LOOKS = ["system", "light", "dark"];
 const MOST_GOAL = 10_000;
-const DECIDED = ["graded", "cannot_judge", "judged"];
 
 class App {
   constructor(data) {
@@ -181,7 +180,7 @@ class App {
   countToday(name, { at, state, action, seconds, step }) {
     if (action === "do" && seconds === null) this.remarks.add(step);
     if (this.remarks.has(step)) return;
-    if (at >= this.midnight && DECIDED.includes(state.status)) this.today.add(name);
+    if (at >= this.midnight && DECIDED.has(state.status)) this.today.add(name);
     else this.today.delete(name);
   }
 

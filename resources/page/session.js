@@ -6,7 +6,7 @@
 const UNSEEN = 0;
 const SKIPPED = 1;
 const JUDGED = 2;
-const DECIDED = new Set(["graded", "cannot_judge", "judged"]);
+export const DECIDED = new Set(["graded", "cannot_judge", "judged"]);
 const MAX_IDLE = 60; // seconds: of a longer silence only these count
 
 let last = 0;

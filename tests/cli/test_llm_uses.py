@@ -49,7 +49,7 @@ def test_likely_mistakes_are_listed_and_judged_again(line: Line, shop: Path) -> 
     after = line.json("llm", "mistakes", shop, "shop", *BENNO)
     assert (after["mistakes"], after["waiting"]) == ([], 4)
     (task,) = line.json("pool", shop, "--list")["tasks"]
-    assert task["raters"] == [{"rater": "Benno", "pairs": 4, "judged": 0}]
+    assert task["raters"] == [{"rater": "Benno", "pairs": 4, "judged": 0, "left": 4}]
 
 
 def test_a_task_of_what_changes_most_first(line: Line, shop: Path) -> None:

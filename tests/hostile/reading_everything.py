@@ -58,8 +58,8 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
         contents.queries, contents.query_ids, contents.document_ids, contents.document_titles,
         contents.systems, lists.list_lengths, pools.standing_pool, pools.pool_size, pools.tasks,
         anchor.last_events, judgments.judged_counts, judgments.judgment_rows, preferences.comparisons,
-        candidates.decided_pairs, candidates.without_text, rater_checks.seconds_spent,
-        rater_checks.decided_by_rater, rater_checks.judgment_seconds, rater_checks.repeat_answers,
+        candidates.decided_pairs, candidates.without_text, rater_checks.judgment_seconds,
+        rater_checks.decided_by_rater, rater_checks.repeat_answers,
     ):  # fmt: skip
         yield question.__name__, partial(read, question)
     yield "import steps", partial(read, operations.of_kind, "import")

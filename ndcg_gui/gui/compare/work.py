@@ -74,7 +74,7 @@ class ComparisonKeeper(JobKeeper):
         elif changes.reload or not self.view.refresh(changes):
             asked, self._asked = self._asked, None
             self.request(asked)
-        elif changes.judged:
+        elif changes.judged or changes.pooled:  # tasks say which queries are planned
             self._show_values()
             self._timer.start(QUIET_MS)
 

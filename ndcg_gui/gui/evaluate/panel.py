@@ -124,7 +124,9 @@ class EvaluatePanel(Panel):
     # hooks
 
     def refresh(self, changes: Changes | None) -> None:
-        if changes is None or changes.settings or changes.reload or changes.systems or changes.queries:
+        if changes is None or any(
+            (changes.reload, changes.settings, changes.systems, changes.queries, changes.pooled)
+        ):
             self._load()
             return
         if changes.documents:

@@ -151,7 +151,9 @@ class OverviewPanel(Panel):
     def refresh(self, changes: Changes | None) -> None:
         self._load_facts()
         self.raters.tasks.refresh(changes)
-        anew = changes is None or changes.reload or changes.settings or changes.systems or changes.queries
+        anew = changes is None or any(
+            (changes.reload, changes.settings, changes.systems, changes.queries, changes.pooled)
+        )
         if not anew:
             assert changes is not None
             self.numbers.refresh(changes)

@@ -85,10 +85,9 @@ def verdicts(found: Sequence[Compared]) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "{metric} was named first and stands alone; {count:further metric is|further metrics are}"
-                    " decided only once it is, and allow for each other (Holm).",
+                    "{metric} was named first and stands alone. All others are decided only once it is, and"
+                    " share 5 % (Holm).",
                     metric=str(found[0][0].values.metric),
-                    count=len(found) - 1,
                 )
             )
         )
