@@ -205,7 +205,7 @@ PRESETS: tuple[Preset, ...] = (
         "LightGBM",
         "LightGBM",
         "src/metric/rank_metric.hpp, dcg_calculator.cpp in microsoft/LightGBM (compared: 4.7.0)",
-        EvaluationSettings(missing="skip", no_relevant="one"),
+        EvaluationSettings(ties="rank", missing="skip", no_relevant="one"),
         ("nDCG",),
         say(
             "Exponential gain (its default label_gain); the ideal order has the results of the list, cut at"
@@ -218,7 +218,7 @@ PRESETS: tuple[Preset, ...] = (
         "XGBoost",
         "XGBoost",
         "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
-        EvaluationSettings(missing="skip", no_relevant="one"),
+        EvaluationSettings(ties="rank", missing="skip", no_relevant="one"),
         ("nDCG",),
         say("ndcg@k, with ndcg_exp_gain as by default: like LightGBM."),
         _TRAINED,
@@ -228,7 +228,7 @@ PRESETS: tuple[Preset, ...] = (
         "XGBoost, ndcg@k-",
         "XGBoost",
         "src/metric/rank_metric.cc in dmlc/xgboost (compared: 3.2.0)",
-        EvaluationSettings(missing="skip"),
+        EvaluationSettings(ties="rank", missing="skip"),
         ("nDCG",),
         say("ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0."),
         _TRAINED,

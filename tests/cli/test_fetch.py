@@ -3,8 +3,10 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytrec_eval
@@ -154,13 +156,22 @@ def test_a_real_engine_becomes_a_system_with_numbers(
     labels: dict[str, dict[str, int]] = {}
     for query, _, document, grade in map(str.split, qrels.read_text("utf-8").splitlines()):
         labels.setdefault(query, {})[document] = int(grade)
-    # As ranks, since equal scores of the engine keep the order that it gave them.
-    run = {query: {own["key"]: -float(rank) for rank, (_, own) in enumerate(results)}
-           for query, results in found.items() if results}  # fmt: skip
-    theirs = pytrec_eval.RelevanceEvaluator(labels, {"ndcg_cut.10"}).evaluate(run)
-    shown = line.json("evaluate", project, "-m", "nDCG@10", "--missing", "skip")["systems"]["tantivy"]
-    assert shown["queries"] == len(theirs) == told["queries"]
-    assert shown["mean"]["nDCG@10"] == math.fsum(own["ndcg_cut_10"] for own in theirs.values()) / len(theirs)
+    # Equal scores by key, as of any run with scores; --ties rank keeps the order that the engine gave them.
+    orders: Mapping[str, Callable[[Any], Any]] = {
+        "score": lambda own: sorted(own, key=lambda one: (one[1], one[0]), reverse=True), "rank": list,
+    }  # fmt: skip
+    for ties, ordered in orders.items():
+        run = {}
+        for query, results in found.items():
+            given = [(own["key"], score) for score, own in results]
+            run[query] = {key: -float(rank) for rank, (key, _) in enumerate(ordered(given))}
+        run = {query: own for query, own in run.items() if own}
+        theirs = pytrec_eval.RelevanceEvaluator(labels, {"ndcg_cut.10"}).evaluate(run)
+        words = ("-m", "nDCG@10", "--missing", "skip", "--ties", ties)
+        shown = line.json("evaluate", project, *words)["systems"]["tantivy"]
+        assert shown["queries"] == len(theirs) == told["queries"]
+        mean = math.fsum(own["ndcg_cut_10"] for own in theirs.values()) / len(theirs)
+        assert shown["mean"]["nDCG@10"] == mean, ties
 
     for folder in (own_folders, tmp_path):
         files = [path for path in folder.rglob("*") if path.is_file()]

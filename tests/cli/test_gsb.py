@@ -130,7 +130,7 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
         "rater Ana",
         "GSB weighted by traffic",
         "Mean strength, -3 to 3",
-        "Decisions by flips of signs, 9,999 flips; seed 42.",
+        "Decisions by sign flips, 9,999 flips; seed 42.",
         "Launch rule, set before judging",
         "Changed verdict when sides were swapped",
         "Identical lists not called Same",

@@ -77,7 +77,7 @@ class Verdict:
 
     def decision(self, *, tests: int = 1) -> Decision:
         """Whether the candidate is better: its p is that of the exact sign test (McNemar's), its interval
-        comes from the same flips of signs. As one of so many questions."""
+        comes from the same sign flips. As one of so many questions."""
         return decide_one(count_units(self.good, self.same, self.bad), tests=tests)
 
     def win_rate_interval(self, *, confidence: float = 0.95) -> Interval | None:

@@ -196,8 +196,8 @@ _METHODS = {
     "t, widened for skew": say("Student's t, widened for skew"),
     "t": say("Student's t"),
     "percentile": say("percentiles of resamples"),
-    "sign flips": say("flips of signs"),
-    "sign flips over all looks": say("flips of signs, over all looks"),
+    "sign flips": say("sign flips"),
+    "sign flips over all looks": say("sign flips, over all looks"),
 }
 
 

@@ -301,7 +301,7 @@ def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> It
             yield block
     yield Sentence(
         say(
-            "Decisions by flips of signs, {resamples:flip|flips}; seed {seed}.",
+            "Decisions by sign flips, {resamples:flip|flips}; seed {seed}.",
             resamples=found.resamples,
             seed=found.seed,
         )
@@ -409,10 +409,10 @@ def _definitions() -> Section:
         (
             say("95 % interval"),
             say(
-                "All differences that the test does not rule out. It comes from the same flips of signs as"
+                "All differences that the test does not rule out. It comes from the same sign flips as"
                 " p, so the two never contradict each other."
             ),
-            say("flips of signs, by query"),
+            say("sign flips, by query"),
         ),
         (
             "p",

@@ -96,7 +96,7 @@ def models_method(found: ModelsResult) -> Message:
         " intervals allow for several verdicts on one query (sandwich estimate with Student's t;"
         " for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A"
         " rating 400 higher means ten times the odds. Whether one system is better than another is decided"
-        " for each pair over its own verdicts alone, by flips of signs, all pairs together (Holm); the"
+        " for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the"
         " intervals of strengths are each for itself and decide nothing.",
         items=found.items,
         queries=found.strengths.queries,

@@ -73,7 +73,7 @@ class RaterAgreement:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonStatistics:
-    """The figures of a `ComparisonReport` that take flips of signs, resampling or the grades.
+    """The figures of a `ComparisonReport` that take sign flips, resampling or the grades.
 
     `parts`, `by_rater` and `candidates` are the report's with every decision; after them `parts` holds the
     slices by the longer text's length, where both sides are single texts. `weighted` counts queries by the

@@ -104,7 +104,7 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
     for row, part in zip(parts, (*found.parts, *found.by_rater), strict=False):
         assert row[1] == counts(part.verdict.good, part.verdict.same, part.verdict.bad)
         assert row[4] == signed(part.verdict.gsb, 3)
-        method = "flips of signs" if part.interval else DASH
+        method = "sign flips" if part.interval else DASH
         assert row[5:8] == [interval(part.interval, 3, signed=True), method, p_value(part.p_value)]
         assert row[8:] == [
             words(answer_words(part.decision)),
@@ -244,7 +244,7 @@ def test_outcomes_of_several_documents_add_up_to_their_query(demo: Project) -> N
     titles = [words(title) for title in table(report, "Good, same, bad").titles]
     assert "Queries" in titles
     parts = rows_of(table(report, "Good, same, bad"))
-    assert parts[0][0] == "all items" and parts[0][titles.index("Method")] == "flips of signs"
+    assert parts[0][0] == "all items" and parts[0][titles.index("Method")] == "sign flips"
     assert {row[5] for row in rows_of(full_tables(report)[0])} == {"1", "2", "3"}
 
 

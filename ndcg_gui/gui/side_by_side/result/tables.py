@@ -6,13 +6,13 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.tables.results import Shown
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 
-_INTERVAL = say("from the same flips of signs as p, by query")
+_INTERVAL = say("from the same sign flips as p, by query")
 _PART = (
     Shown("counts", 128),
     Shown("n", 44),
     Shown("gsb", 70),
     Shown("interval", 130, _INTERVAL),
-    Shown("p", 70, say("two-sided, by flips of signs; adjusted for what is asked together (Holm)")),
+    Shown("p", 70, say("two-sided, by sign flips; adjusted for what is asked together (Holm)")),
     Shown("answer", 130),
     Shown("win_rate", 72, say("good / (good + bad)"), more=("wilson", "ratio", "skipped")),
 )
