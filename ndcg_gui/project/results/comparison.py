@@ -82,17 +82,23 @@ def verdicts(found: Sequence[Compared]) -> Section:
     said = [sentence for item in found for sentence in answer(*item)]
     blocks = sorted(dict.fromkeys(said), key=lambda sentence: sentence.tone != "verdict")
     if len(found) > 1:
-        blocks.append(
-            Sentence(
-                say(
-                    "{metric} was named first and stands alone; {count:further metric is|further metrics are}"
-                    " decided only once it is, and allow for each other (Holm).",
-                    metric=str(found[0][0].values.metric),
-                    count=len(found) - 1,
-                )
-            )
-        )
+        blocks.append(Sentence(_together(str(found[0][0].values.metric), len(found) - 1)))
     return Section(say("Verdict"), tuple(blocks))
+
+
+def _together(metric: str, further: int) -> Message:
+    """How metrics that are asked together are decided."""
+    if further == 1:
+        return say(
+            "{metric} was named first and stands alone; the further metric is decided only once it is.",
+            metric=metric,
+        )
+    return say(
+        "{metric} was named first and stands alone; {count:further metric is|further metrics are} decided"
+        " only once it is, and allow for each other (Holm).",
+        metric=metric,
+        count=further,
+    )
 
 
 def comparison_sections(report: Report) -> list[Section]:
