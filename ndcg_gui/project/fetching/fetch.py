@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.fetching.kept import Kept
 from ndcg_gui.project.fetching.replies import ResultList, engine_version, list_of, request_for, value_of
@@ -122,4 +123,7 @@ class Fetching:
         if not any(row["results"] for row in lists.values()):
             raise InputError(say("no query has any results, so there is nothing to store"))
         path = self.kept.write_whole(self.queries)
-        return prepare(self.project, [ImportRequest(path, system=self.setup.system, reader="fetched")])
+        # The engine's order stays, also of results that it scores alike.
+        options = ReadOptions(order="kept")
+        request = ImportRequest(path, system=self.setup.system, reader="fetched", options=options)
+        return prepare(self.project, [request])
