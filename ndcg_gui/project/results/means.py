@@ -50,14 +50,9 @@ def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) ->
     """What must be known with the means: what they are over, unjudged results, lists that are missing."""
     over = over_of(numbers, depth, horizon)
     yield over.words()
-    if holes := over.results - over.judged:
-        said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems.", count=holes, k=depth)
-        # Queries without any label do not count at all.
-        if numbers.settings.unjudged == "zero" and over.labelled == over.planned:
-            said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not"
-" relevant.",
-                       count=holes, k=depth)  # fmt: skip
-        yield said
+    # Queries without any label do not count at all.
+    if over.results > over.judged and numbers.settings.unjudged == "zero" and over.labelled == over.planned:
+        yield say("Unjudged results count as not relevant.")
     if any(numbers.queries_missing(name) for name in numbers.systems):
         if numbers.settings.missing == "zero":
             yield say("Queries without a list count as 0.")

@@ -115,7 +115,7 @@ def test_the_difference_line_says_what_the_test_says(
     assert f"{ahead} is ahead of {behind} by {abs((b - a).mean()):.3f} {main}" in text or (
         f"{ahead} is better than {behind}: it is ahead by {abs((b - a).mean()):.3f} {main}" in text
     )
-    assert " pairs are unjudged in the top 10 of the systems" in text
+    assert "Unjudged results count as not relevant." in text
     assert " fully judged: " in text
     assert panel.leaderboard.subtitle() == (
         "nDCG@10, linear gain, ideal over all judged, label rule: Majority of raters, 36 queries with labels"
