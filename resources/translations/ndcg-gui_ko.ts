@@ -1718,12 +1718,24 @@
         <translation>쿼리별 B − A</translation>
     </message>
     <message>
+        <source>B − A until now</source>
+        <translation>지금까지의 B − A</translation>
+    </message>
+    <message>
         <source>Differences</source>
         <translation>차이</translation>
     </message>
     <message>
         <source>Differences by query</source>
         <translation>쿼리별 차이</translation>
+    </message>
+    <message>
+        <source>The difference after each query</source>
+        <translation>쿼리를 하나씩 더할 때마다의 차이</translation>
+    </message>
+    <message>
+        <source>Until now</source>
+        <translation>지금까지</translation>
     </message>
 </context>
 <context>
@@ -2965,8 +2977,20 @@
         <translation>판정한 사람</translation>
     </message>
     <message>
+        <source>Keep the keys as they are</source>
+        <translation>키를 그대로 두기</translation>
+    </message>
+    <message>
         <source>Leave out</source>
         <translation>제외</translation>
+    </message>
+    <message>
+        <source>Match the keys</source>
+        <translation>키 맞추기</translation>
+    </message>
+    <message>
+        <source>Match the keys without %s</source>
+        <translation>%s을(를) 없애고 키 맞추기</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -3355,8 +3379,8 @@
         <translation>%s은(는) 한 시스템을, 평가자는 다른 시스템을 선호합니다. 지표가 놓치는 것은 무엇인가요?</translation>
     </message>
     <message>
-        <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], sign test p %s, by the sign of %s; %s</source>
-        <translation>사람이 아니라 등급에서 계산: %s(더 좋음 : 같음 : 더 나쁨), GSB %s [%s], 부호 검정 p %s, %s의 부호 기준; %s</translation>
+        <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], %s, by the sign of %s; %s</source>
+        <translation>사람이 아니라 등급에서 계산: %s(더 좋음 : 같음 : 더 나쁨), GSB %s [%s], %s, %s의 부호 기준; %s</translation>
     </message>
     <message>
         <source>Grades</source>
@@ -3448,6 +3472,14 @@
         <translation>A가 더 좋음</translation>
     </message>
     <message>
+        <source>A preference for a side cannot be told apart from the systems: sides were not balanced.</source>
+        <translation>좌우가 균형을 이루지 않아 한쪽에 대한 선호를 시스템의 차이와 구별할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>B against A: %s.</source>
+        <translation>B 대 A: %s.</translation>
+    </message>
+    <message>
         <source>B better</source>
         <translation>B가 더 좋음</translation>
     </message>
@@ -3482,10 +3514,6 @@
     <message>
         <source>The left side was preferred %s of the time.</source>
         <translation>왼쪽을 고른 비율은 %s입니다.</translation>
-    </message>
-    <message>
-        <source>sign test</source>
-        <translation>부호 검정</translation>
     </message>
 </context>
 <context>
@@ -4586,6 +4614,10 @@
 <context>
     <name>LaunchCard</name>
     <message>
+        <source>Cannot be said</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
         <source>Harmful</source>
         <translation>해로움</translation>
     </message>
@@ -4621,8 +4653,8 @@
         <translation>순위표</translation>
     </message>
     <message>
-        <source>Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation>대응 무작위화 검정, 양측, 쿼리 %s개, 시드 고정, 최대 %s번 교환. 차이가 %s보다 작으면 같음.</translation>
+        <source>Sign flips, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
+        <translation>부호 뒤집기 검정, 양측, 쿼리 %s개, 시드 고정, 최대 %s번 교환. 차이가 %s보다 작으면 같음.</translation>
     </message>
 </context>
 <context>
@@ -5819,8 +5851,8 @@
         <translation>평가자 한 명만 판정하여 비교할 것이 없습니다.</translation>
     </message>
     <message>
-        <source>%s is better; this is unlikely to be chance</source>
-        <translation>%s이(가) 더 좋음, 우연일 가능성이 낮음</translation>
+        <source>%s is better</source>
+        <translation>%s이(가) 더 좋음</translation>
     </message>
     <message>
         <source>Effect on the numbers</source>
@@ -5901,6 +5933,10 @@
         <translation>%s / %s, 깊이 %s 풀</translation>
     </message>
     <message>
+        <source>%s of %s queries have no labels, and no results to judge</source>
+        <translation>쿼리 %s/%s개에 레이블이 없고 판정할 결과도 없습니다</translation>
+    </message>
+    <message>
         <source>, rounded down</source>
         <translation>, 내림</translation>
     </message>
@@ -5949,6 +5985,10 @@
         <translation>개요</translation>
     </message>
     <message>
+        <source>People…</source>
+        <translation>사람…</translation>
+    </message>
+    <message>
         <source>Queries</source>
         <translation>쿼리</translation>
     </message>
@@ -5963,6 +6003,10 @@
     <message>
         <source>all have a result list</source>
         <translation>모두 결과 목록이 있음</translation>
+    </message>
+    <message>
+        <source>another person settles these pairs</source>
+        <translation>이 쌍들은 다른 사람이 조정합니다</translation>
     </message>
     <message>
         <source>no result lists yet</source>
@@ -5991,6 +6035,10 @@
     <message>
         <source>they count as not relevant</source>
         <translation>관련 없음으로 셉니다</translation>
+    </message>
+    <message>
+        <source>they count as not relevant; %s of %s queries have no labels</source>
+        <translation>관련 없음으로 셉니다. 쿼리 %s/%s개에 레이블이 없습니다</translation>
     </message>
     <message>
         <source>top %s · %s</source>
@@ -6040,10 +6088,6 @@
     <message>
         <source>recently</source>
         <translation>최근</translation>
-    </message>
-    <message>
-        <source>today</source>
-        <translation>오늘</translation>
     </message>
 </context>
 <context>
@@ -6586,6 +6630,10 @@
         <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
     </message>
     <message>
+        <source>Matters</source>
+        <translation>의미 있는 차이</translation>
+    </message>
+    <message>
         <source>Pairs can only go to several raters if you choose two or more.</source>
         <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
     </message>
@@ -6600,6 +6648,10 @@
     <message>
         <source>Share that may be better</source>
         <translation>더 나을 수 있는 비율</translation>
+    </message>
+    <message>
+        <source>Smallest difference that matters</source>
+        <translation>의미 있는 최소 차이</translation>
     </message>
     <message>
         <source>There is already a task with that name.</source>
@@ -6640,6 +6692,10 @@
     <message>
         <source>for instance: Week 47, head queries</source>
         <translation>예: 47주차, 상위 쿼리</translation>
+    </message>
+    <message>
+        <source>from a difference of</source>
+        <translation>최소</translation>
     </message>
     <message>
         <source>give grades at most one step apart</source>
@@ -8745,6 +8801,14 @@
         <translation>평균 처리</translation>
     </message>
     <message>
+        <source>binary</source>
+        <translation>이진</translation>
+    </message>
+    <message>
+        <source>both ends behind the number</source>
+        <translation>값 뒤에 양 끝</translation>
+    </message>
+    <message>
         <source>by 32-bit score</source>
         <translation>32비트 점수순</translation>
     </message>
@@ -8759,6 +8823,10 @@
     <message>
         <source>count as 0</source>
         <translation>0으로 셈</translation>
+    </message>
+    <message>
+        <source>count as 1 in nDCG</source>
+        <translation>nDCG에서 1로 셈</translation>
     </message>
     <message>
         <source>counted</source>
@@ -8839,10 +8907,6 @@
     <message>
         <source>these settings</source>
         <translation>현재 설정</translation>
-    </message>
-    <message>
-        <source>± behind the number</source>
-        <translation>값 뒤에 ±</translation>
     </message>
 </context>
 <context>
@@ -9465,16 +9529,8 @@
         <translation>결과를 판정하고, 시스템을 비교하고, 차이가 진짜인지 확인하십시오.</translation>
     </message>
     <message>
-        <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
-        <translation>처음이신가요? 세 단계면 됩니다. 누구인지 알리고, 결과 다섯 개를 판정하고, 숫자가 움직이는 것을 보세요.</translation>
-    </message>
-    <message>
         <source>New project…</source>
         <translation>새 프로젝트…</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>나중에</translation>
     </message>
     <message>
         <source>Open the demo</source>
@@ -9495,10 +9551,6 @@
     <message>
         <source>Start</source>
         <translation>시작</translation>
-    </message>
-    <message>
-        <source>Take the tour</source>
-        <translation>둘러보기 시작</translation>
     </message>
     <message>
         <source>a project, a package or a release</source>
@@ -9908,6 +9960,10 @@
         <translation>판정을 여는 사람 누구나</translation>
     </message>
     <message>
+        <source>overdue: wanted by %s</source>
+        <translation>기한 초과: 마감 %s</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>제거</translation>
     </message>
@@ -9930,6 +9986,13 @@
     <message>
         <source>for raters: %s</source>
         <translation>평가자용: %s</translation>
+    </message>
+</context>
+<context>
+    <name>TasksUnderWay</name>
+    <message>
+        <source>Counting</source>
+        <translation>세는 중</translation>
     </message>
 </context>
 <context>
@@ -10039,6 +10102,10 @@
         <source>Step %s of 3</source>
         <translation>3단계 중 %s단계</translation>
     </message>
+    <message>
+        <source>Tour</source>
+        <translation>둘러보기</translation>
+    </message>
 </context>
 <context>
     <name>TrustCard</name>
@@ -10132,14 +10199,6 @@
 <context>
     <name>VerdictCard</name>
     <message>
-        <source>A is better</source>
-        <translation>A가 더 좋음</translation>
-    </message>
-    <message>
-        <source>B is better</source>
-        <translation>B가 더 좋음</translation>
-    </message>
-    <message>
         <source>Effect size d = %s.</source>
         <translation>효과 크기 d = %s.</translation>
     </message>
@@ -10148,36 +10207,28 @@
         <translation>A가 앞서지만 확실하지 않음</translation>
     </message>
     <message>
+        <source>An interval that lies within this difference, either way, is no difference that matters.</source>
+        <translation>구간이 어느 쪽으로든 이 차이 안에 들면 의미 있는 차이가 없는 것입니다.</translation>
+    </message>
+    <message>
         <source>B is ahead, not certain</source>
         <translation>B가 앞서지만 확실하지 않음</translation>
     </message>
     <message>
-        <source>Not proven</source>
-        <translation>입증되지 않음</translation>
-    </message>
-    <message>
-        <source>Paired t</source>
-        <translation>대응 t 검정</translation>
-    </message>
-    <message>
-        <source>Randomisation</source>
-        <translation>무작위화 검정</translation>
-    </message>
-    <message>
-        <source>Test</source>
-        <translation>검정</translation>
+        <source>Smallest difference that matters</source>
+        <translation>의미 있는 최소 차이</translation>
     </message>
     <message>
         <source>Testing…</source>
         <translation>검정하는 중…</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>평결</translation>
+        <source>The keys of the runs and of the labels do not meet.</source>
+        <translation>run의 키와 레이블의 키가 맞지 않습니다.</translation>
     </message>
     <message>
-        <source>Wilcoxon</source>
-        <translation>Wilcoxon</translation>
+        <source>Verdict</source>
+        <translation>평결</translation>
     </message>
     <message>
         <source>difference %s</source>
@@ -10678,16 +10729,8 @@
         <translation>2^rel(i) - 1</translation>
     </message>
     <message>
-        <source>80 % power</source>
-        <translation>검정력 80 %</translation>
-    </message>
-    <message>
         <source>95 % interval</source>
         <translation>95 % 신뢰구간</translation>
-    </message>
-    <message>
-        <source>95 % interval {ends}, {method}</source>
-        <translation>95 % 신뢰구간 {ends}, {method}</translation>
     </message>
     <message>
         <source>&lt;DOCNO&gt; behind &lt;DOC&gt;</source>
@@ -10702,12 +10745,32 @@
         <translation>&lt;num&gt; 또는 number=</translation>
     </message>
     <message>
+        <source>A circle: {way}. But {doubtful} of its {steps} steps are not decided, so these systems may still have an order.</source>
+        <translation>순환: {way}. 그러나 {steps}단계 중 {doubtful}단계는 결론이 나지 않아 이 시스템들에 순서가 있을 수도 있습니다.</translation>
+    </message>
+    <message>
+        <source>A circle: {way}. Each step is decided, so these systems have no single order.</source>
+        <translation>순환: {way}. 모든 단계에 결론이 났으므로 이 시스템들에는 하나의 순서가 없습니다.</translation>
+    </message>
+    <message>
+        <source>A is better</source>
+        <translation>A가 더 좋음</translation>
+    </message>
+    <message>
+        <source>A rater alone is compared with the others on the pairs that both judged. More results are unjudged there and count as not relevant, so these values are not the project&apos;s.</source>
+        <translation>평가자 한 명과 다른 평가자들은 양쪽이 모두 판정한 쌍에서 비교합니다. 거기서는 미판정 결과가 더 많고 관련 없음으로 세므로 이 값들은 프로젝트의 값이 아닙니다.</translation>
+    </message>
+    <message>
         <source>A rater&apos;s grades</source>
         <translation>한 평가자의 등급</translation>
     </message>
     <message>
         <source>A system&apos;s lists as TREC run</source>
         <translation>한 시스템의 목록을 TREC run으로</translation>
+    </message>
+    <message>
+        <source>ALARM: the side influences the verdict: of items judged in both orders, left won {won}, {p}</source>
+        <translation>경고: 좌우 위치가 평결에 영향을 줌: 두 순서로 모두 판정한 항목에서 왼쪽이 이긴 수 {won}, {p}</translation>
     </message>
     <message>
         <source>About</source>
@@ -10722,6 +10785,10 @@
         <translation>이후</translation>
     </message>
     <message>
+        <source>After {n:query|queries}: B - A {estimate} ({low} to {high})</source>
+        <translation>쿼리 {n:,}개 뒤: B - A {estimate} ({low}~{high})</translation>
+    </message>
+    <message>
         <source>Agreement</source>
         <translation>일치도</translation>
     </message>
@@ -10734,8 +10801,16 @@
         <translation>일치도(명목 alpha)</translation>
     </message>
     <message>
+        <source>Agreement is between {low} and {high}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters. Judge more pairs together to know.</source>
+        <translation>일치도는 ‘{low}’와(과) ‘{high}’ 사이입니다: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}. 더 알려면 쌍을 함께 더 판정하세요.</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>전체</translation>
+    </message>
+    <message>
+        <source>All differences that the test does not rule out. It comes from the same sign flips as p, so the two never contradict each other.</source>
+        <translation>검정이 배제하지 않는 모든 차이입니다. p와 같은 부호 뒤집기에서 구하므로 둘은 서로 어긋나지 않습니다.</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -10750,12 +10825,36 @@
         <translation>모든 평가자가 같은 등급을 주었습니다.</translation>
     </message>
     <message>
+        <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined. Same grade: {share}{interval}.</source>
+        <translation>두 명 이상이 판정한 쌍 {pairs:,}개 모두에 평가자들이 똑같은 등급 하나만 주었습니다. 일치일 수도 습관일 수도 있어 alpha는 정의되지 않습니다. 같은 등급: {share}{interval}.</translation>
+    </message>
+    <message>
+        <source>All {n} systems are equally strong.</source>
+        <translation>시스템 {n}개의 강도가 모두 같습니다.</translation>
+    </message>
+    <message>
         <source>Alpha</source>
         <translation>Alpha</translation>
     </message>
     <message>
+        <source>Among the first {k:result|results}, {count:pair is|pairs are} unjudged.</source>
+        <translation>처음 결과 {k:,}개 중 판정되지 않은 쌍은 {count:,}개입니다.</translation>
+    </message>
+    <message>
+        <source>Another system leads by the grades of {names} than by those of the others on the same pairs. It is not shown that this is more than chance.</source>
+        <translation>{names}의 등급으로 앞서는 시스템은 같은 쌍에 대한 다른 평가자들의 등급으로 앞서는 시스템과 다릅니다. 우연을 넘는 차이인지는 나타나지 않았습니다.</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>답변</translation>
+    </message>
+    <message>
+        <source>Answer although unjudged results could change it, however many there are.</source>
+        <translation>미판정 결과가 아무리 많고 그 때문에 답이 바뀔 수 있더라도 답합니다.</translation>
+    </message>
+    <message>
+        <source>Answer of a comparison</source>
+        <translation>비교의 답</translation>
     </message>
     <message>
         <source>Answer of the baseline</source>
@@ -10802,12 +10901,20 @@
         <translation>최대</translation>
     </message>
     <message>
+        <source>At the pace of the last judgments whose time is known</source>
+        <translation>걸린 시간을 아는 최근 판정의 속도로</translation>
+    </message>
+    <message>
         <source>Average precision</source>
         <translation>평균 정밀도</translation>
     </message>
     <message>
         <source>Away</source>
         <translation>부재</translation>
+    </message>
+    <message>
+        <source>B is better</source>
+        <translation>B가 더 좋음</translation>
     </message>
     <message>
         <source>Bad</source>
@@ -10834,8 +10941,16 @@
         <translation>행동</translation>
     </message>
     <message>
+        <source>Below this size you do not care who is ahead. If the whole interval is smaller, the answer is “no difference that matters”.</source>
+        <translation>이보다 작으면 어느 쪽이 앞서든 상관없습니다. 구간 전체가 이보다 작으면 답은 ‘의미 있는 차이 없음’입니다.</translation>
+    </message>
+    <message>
         <source>Better</source>
         <translation>더 나음</translation>
+    </message>
+    <message>
+        <source>Better, worse, no difference that matters, not decided, or cannot be said. Fewer than 10 queries have no answer.</source>
+        <translation>더 좋음, 더 나쁨, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 쿼리가 10개 미만이면 답이 없습니다.</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -10848,6 +10963,10 @@
     <message>
         <source>Both are the same: choose the kind</source>
         <translation>둘 다 같음: 종류를 선택하세요</translation>
+    </message>
+    <message>
+        <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which would prove nothing ({p}; {share}): judge them first.</source>
+        <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 {left}까지 줄일 수 있고, 그러면 아무것도 입증되지 않습니다({p}; {share}). 먼저 판정하세요.</translation>
     </message>
     <message>
         <source>But {first}.</source>
@@ -10866,6 +10985,10 @@
         <translation>등급별</translation>
     </message>
     <message>
+        <source>By p at 5 %. No difference that matters: the whole interval lies between -{matters} and {matters}, or within what the launch rule lets pass. Of fewer than {fewest} queries nothing is said.</source>
+        <translation>p 5 % 기준. 의미 있는 차이 없음: 구간 전체가 -{matters}와(과) {matters} 사이, 또는 출시 규칙이 허용하는 범위 안에 있음. 쿼리가 {fewest}개 미만이면 아무것도 말하지 않습니다.</translation>
+    </message>
+    <message>
         <source>By query</source>
         <translation>쿼리별</translation>
     </message>
@@ -10880,6 +11003,10 @@
     <message>
         <source>By the launch rule: {answer}.</source>
         <translation>출시 규칙에 따라: {answer}.</translation>
+    </message>
+    <message>
+        <source>By the ranks of the file; in a project, the order of the list as imported.</source>
+        <translation>파일의 순위 순서. 프로젝트에서는 가져온 목록의 순서.</translation>
     </message>
     <message>
         <source>By weight</source>
@@ -10926,8 +11053,28 @@
         <translation>후보</translation>
     </message>
     <message>
+        <source>Cannot be said</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Cannot be said: {reason}. {lead} ({n:query|queries}).</source>
+        <translation>알 수 없음: {reason}. {lead}(쿼리 {n:,}개).</translation>
+    </message>
+    <message>
         <source>Cart</source>
         <translation>장바구니</translation>
+    </message>
+    <message>
+        <source>Change the keys of runs and files that do not meet the others; repeatable. {words}. queries:NAME and documents:NAME change only these.</source>
+        <translation>다른 쪽과 맞지 않는 run과 파일의 키를 바꿉니다. 반복할 수 있습니다. {words}. queries:NAME은 쿼리만, documents:NAME은 문서만 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>Changed, over the same queries and scale: {what}.</source>
+        <translation>쿼리와 척도는 같고, 바뀐 것: {what}.</translation>
+    </message>
+    <message>
+        <source>Changed: {what}. Numbers of the two cannot be compared.</source>
+        <translation>바뀐 것: {what}. 둘의 수치는 비교할 수 없습니다.</translation>
     </message>
     <message>
         <source>Characters of the longer text</source>
@@ -10948,6 +11095,10 @@
     <message>
         <source>Compare</source>
         <translation>시스템 비교</translation>
+    </message>
+    <message>
+        <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
+        <translation>‘비교’는 차이가 진짜인지 알려 줍니다: A 또는 B가 더 좋음, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 보기 전에 작업을 만드십시오: 그 작업의 쿼리가 판정하기로 한 쿼리가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
     </message>
     <message>
         <source>Compared systems</source>
@@ -11010,6 +11161,10 @@
         <translation>데이터</translation>
     </message>
     <message>
+        <source>Decisions by sign flips, {resamples:flip|flips}; seed {seed}.</source>
+        <translation>결론은 부호 뒤집기 검정으로, 뒤집기 {resamples:,}번. 시드 {seed}.</translation>
+    </message>
+    <message>
         <source>Definition</source>
         <translation>정의</translation>
     </message>
@@ -11066,12 +11221,24 @@
         <translation>ESCI(상품)</translation>
     </message>
     <message>
+        <source>Each drawn query counted once, not by traffic: {sentence}</source>
+        <translation>추출한 쿼리를 트래픽과 관계없이 한 번씩 셈: {sentence}</translation>
+    </message>
+    <message>
+        <source>Each relevant item is worth 1; the ideal order has all relevant items, cut at k. RecBole rounds means to 4 decimals.</source>
+        <translation>관련 문서는 하나에 1. 이상 순서는 모든 관련 문서를 k에서 자른 것. RecBole은 평균을 소수점 아래 4자리로 반올림합니다.</translation>
+    </message>
+    <message>
         <source>Effect size</source>
         <translation>효과 크기</translation>
     </message>
     <message>
         <source>Evaluate</source>
         <translation>평가</translation>
+    </message>
+    <message>
+        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>‘평가’는 모든 시스템의 모든 지표와 쿼리별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 판정되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11114,8 +11281,16 @@
         <translation>훌륭함</translation>
     </message>
     <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries, too little is judged, unjudged results could change the answer, or the keys of the run and of the labels do not meet.</source>
+        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나, 판정된 것이 너무 적거나, 미판정 결과를 판정하면 답이 바뀔 수 있거나, run과 레이블의 키가 맞지 않아 알 수 없음.</translation>
+    </message>
+    <message>
         <source>Expected reciprocal rank</source>
         <translation>기대 역순위</translation>
+    </message>
+    <message>
+        <source>Exponential gain (its default label_gain); the ideal order has the results of the list, cut at k; a query without a relevant one counts as 1. Equal scores stay in the order of the data.</source>
+        <translation>지수 이득(기본 label_gain). 이상 순서는 목록의 결과를 k에서 자른 것. 관련 결과가 없는 쿼리는 1로 셈. 동점은 데이터의 순서 그대로.</translation>
     </message>
     <message>
         <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
@@ -11242,12 +11417,20 @@
         <translation>G(rel(i))</translation>
     </message>
     <message>
+        <source>GSB by traffic is {gsb}. {once}</source>
+        <translation>트래픽으로 가중한 GSB는 {gsb}입니다. {once}</translation>
+    </message>
+    <message>
         <source>GSB definitions</source>
         <translation>GSB 정의</translation>
     </message>
     <message>
         <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
+    </message>
+    <message>
+        <source>GSB is {gsb}{interval}</source>
+        <translation>GSB는 {gsb}{interval}입니다</translation>
     </message>
     <message>
         <source>GSB weighted by traffic</source>
@@ -11330,6 +11513,10 @@
         <translation>해로움: 후보가 더 나쁨</translation>
     </message>
     <message>
+        <source>Harmful: the candidate is worse in a stratum</source>
+        <translation>해로움: 후보 시스템이 더 나쁜 층이 있음</translation>
+    </message>
+    <message>
         <source>Highest</source>
         <translation>최고</translation>
     </message>
@@ -11354,12 +11541,28 @@
         <translation>빈칸@10</translation>
     </message>
     <message>
+        <source>How a run&apos;s results are ordered: by score, ties by document key, as in trec_eval, or by its ranks, without its scores (default: score).</source>
+        <translation>run의 결과를 정렬하는 방법: trec_eval처럼 점수순(동점은 문서 키순) 또는 점수 없이 순위순(기본값: score).</translation>
+    </message>
+    <message>
         <source>How many judgment events there were when it was saved</source>
         <translation>저장할 때까지의 판정 이벤트 수</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
         <translation>두 평가 사이에 달라진 이 쿼리의 레이블 수</translation>
+    </message>
+    <message>
+        <source>How many queries are to be judged in all, if labels still come in: you may look as often as you like. Default: what the project&apos;s tasks plan; else the queries with labels, looked at once.</source>
+        <translation>레이블이 아직 들어오는 중일 때, 모두 합해 판정하기로 한 쿼리 수. 결과는 몇 번이든 확인해도 됩니다. 기본값: 프로젝트의 작업에서 판정하기로 한 수. 없으면 레이블이 있는 쿼리로 한 번만 확인합니다.</translation>
+    </message>
+    <message>
+        <source>How often a difference this large would come about if the systems did not differ. At 0.05 or less it is taken as real. It is not the chance that the systems are the same.</source>
+        <translation>시스템에 차이가 없을 때 이만큼 큰 차이가 나올 빈도. 0.05 이하이면 진짜 차이로 봅니다. 시스템이 같을 확률이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>How sure the mean is over queries like these; no interval below {fewest} queries</source>
+        <translation>이런 쿼리들에서 평균이 얼마나 확실한지. 쿼리가 {fewest}개 미만이면 구간이 없음</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -11402,6 +11605,10 @@
         <translation>가져오기…</translation>
     </message>
     <message>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and how sure that is.</source>
+        <translation>‘새 비교…’에서 시스템 둘, 쿼리, 평가자를 고르고, 어떤 결과면 출시하기에 충분한지 미리 정합니다. 평가자는 시스템 이름 없이 한 쿼리의 두 목록을 보고 어느 쪽이 더 좋은지 말합니다. 모두 판정되면 GSB가 어느 시스템이 이겼는지, 얼마나 확실한지 알려 줍니다.</translation>
+    </message>
+    <message>
         <source>In the journal</source>
         <translation>저널에서</translation>
     </message>
@@ -11418,6 +11625,10 @@
         <translation>받은편지함…</translation>
     </message>
     <message>
+        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
+        <translation>--size 대신: 로그의 쿼리가 검색된 횟수와 추출 방법을 고려해, 두 시스템 평균의 이 차이를 검출할 수 있을 만큼 쿼리를 추출합니다.</translation>
+    </message>
+    <message>
         <source>Intent</source>
         <translation>의도</translation>
     </message>
@@ -11426,8 +11637,28 @@
         <translation>쿼리 의도</translation>
     </message>
     <message>
+        <source>Intervals of means are score intervals with Student&apos;s t, of shares those of Clopper and Pearson. There is no interval for fewer than {fewest} queries (too few to rely on).</source>
+        <translation>평균의 구간은 Student&apos;s t를 쓰는 점수 구간이고, 비율의 구간은 Clopper-Pearson 구간입니다. 쿼리가 {fewest}개 미만이면 구간이 없습니다(너무 적어 믿을 수 없음).</translation>
+    </message>
+    <message>
+        <source>Intervals: exact, or of a Dirichlet distribution where grades differ by more or less; pairs of one query go together ({queries:query|queries}).</source>
+        <translation>구간: 정확한 방법으로, 등급 차이에 크고 작음이 있으면 디리클레 분포로 구함. 한 쿼리의 쌍들은 함께 다룹니다(쿼리 {queries:,}개).</translation>
+    </message>
+    <message>
         <source>Irrelevant</source>
         <translation>무관</translation>
+    </message>
+    <message>
+        <source>It cannot be said which is better: {reason}. {candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>어느 쪽이 더 좋은지 알 수 없습니다: {reason}. {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs {fewest:system|systems} and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: 시스템 {fewest:,}개와, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the order of the systems depends on the rater: no two raters judged the same pairs.</source>
+        <translation>시스템의 순서가 평가자에 따라 달라지는지 알 수 없습니다: 같은 쌍을 판정한 두 평가자가 없습니다.</translation>
     </message>
     <message>
         <source>Item or check</source>
@@ -11436,6 +11667,10 @@
     <message>
         <source>Items</source>
         <translation>항목</translation>
+    </message>
+    <message>
+        <source>Items judged in both orders: left won, of those won by a side</source>
+        <translation>두 순서로 모두 판정한 항목: 한쪽이 이긴 것 중 왼쪽이 이긴 것</translation>
     </message>
     <message>
         <source>Items side by side</source>
@@ -11642,6 +11877,18 @@
         <translation>--dry-run은 --remove와 함께 씁니다</translation>
     </message>
     <message>
+        <source>--keys goes with --qrels; in a project, import the run again with it</source>
+        <translation>--keys는 --qrels와 함께 씁니다. 프로젝트에서는 --keys를 붙여 run을 다시 가져오십시오</translation>
+    </message>
+    <message>
+        <source>--keys: {message}</source>
+        <translation>--keys: {message}</translation>
+    </message>
+    <message>
+        <source>--map: {problem}</source>
+        <translation>--map: {problem}</translation>
+    </message>
+    <message>
         <source>--maximum can only be used with --qrels</source>
         <translation>--maximum은 --qrels와 함께 씁니다</translation>
     </message>
@@ -11672,6 +11919,22 @@
     <message>
         <source>-: choose the format for standard output with --as</source>
         <translation>-: 표준 출력에 쓸 형식을 --as로 선택하십시오</translation>
+    </message>
+    <message>
+        <source>1 if rel(i) &gt; 0</source>
+        <translation>rel(i) &gt; 0이면 1</translation>
+    </message>
+    <message>
+        <source>6. Decide</source>
+        <translation>6. 결론 내리기</translation>
+    </message>
+    <message>
+        <source>7. Have a model grade, too</source>
+        <translation>7. 모델에게도 평가 맡기기</translation>
+    </message>
+    <message>
+        <source>8. Take it with you</source>
+        <translation>8. 가져가기</translation>
     </message>
     <message>
         <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
@@ -11918,10 +12181,6 @@
         <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>평가 화면은 시스템별 모든 지표와 쿼리별 값, 각 숫자가 항목별로 어떻게 나왔는지 보여 줍니다. 미판정 결과는 세어서 보여 주고 숨기지 않습니다. 시스템 비교는 차이가 진짜인지, 일치도는 평가자들이 얼마나 일치하고 그것이 숫자에 어떤 영향을 주는지 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>Everything in this file is here already.</source>
         <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
     </message>
@@ -11948,10 +12207,6 @@
     <message>
         <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
         <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
-        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
     </message>
     <message>
         <source>Export a report on how far the model can be trusted</source>
@@ -12070,10 +12325,6 @@
         <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
     </message>
     <message>
-        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
-        <translation>두 시스템이 똑같이 좋다면 이만큼 큰 차이가 우연히 나타날 확률입니다. 보통 0.05보다 작으면 진짜로 봅니다.</translation>
-    </message>
-    <message>
         <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
         <translation>평가자들이 같은 등급을 주는 빈도이며 우연을 보정했습니다. 1은 항상, 0은 추측과 같은 정도라는 뜻입니다.</translation>
     </message>
@@ -12098,14 +12349,6 @@
         <translation>경고가 있어도 가져옵니다.</translation>
     </message>
     <message>
-        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
-        <translation>새 비교…에서 시스템 두 개, 쿼리, 평가자를 선택하고 어떤 결과면 출시할지 미리 정합니다. 그러면 평가자는 시스템 이름 없이 한 쿼리의 두 목록을 보고 어느 쪽이 나은지 말합니다. 모두 판정되면 GSB가 어느 시스템이 이겼는지, 우연일 수 있는지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
-        <translation>--size 대신: 두 시스템 평균의 이 차이를 보일 수 있을 만큼 추출합니다.</translation>
-    </message>
-    <message>
         <source>It agrees with people as well as they agree with each other</source>
         <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
     </message>
@@ -12128,10 +12371,6 @@
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
         <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
-    </message>
-    <message>
-        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
     </message>
     <message>
         <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
@@ -12204,6 +12443,10 @@
     <message>
         <source>Krippendorff&apos;s alpha, ratio</source>
         <translation>Krippendorff&apos;s alpha, 비율</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha{level} is {alpha} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level}은(는) {alpha}입니다.</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12336,6 +12579,10 @@
     <message>
         <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
         <translation>플래그, 메모, &quot;판정 불가&quot;, 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 키의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
+    </message>
+    <message>
+        <source>Log odds of the left side, fitted with the strengths</source>
+        <translation>왼쪽의 로그 승산, 강도와 함께 추정</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -12502,6 +12749,10 @@
         <translation>새 비교…</translation>
     </message>
     <message>
+        <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
+        <translation>처음이신가요? 세 단계면 됩니다. 누구인지 알리고, 결과 다섯 개를 판정하고, 숫자가 움직이는 것을 보세요.</translation>
+    </message>
+    <message>
         <source>New lists with the old labels</source>
         <translation>새 목록, 이전 레이블</translation>
     </message>
@@ -12526,6 +12777,18 @@
         <translation>‘새 작업…’은 쌍을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘배포…’는 다른 컴퓨터의 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
+        <source>No difference that matters</source>
+        <translation>의미 있는 차이 없음</translation>
+    </message>
+    <message>
+        <source>No difference that matters between {candidate} and {baseline}: {counts}. {gsb}, so it is less than {matters} either way.</source>
+        <translation>{candidate}와(과) {baseline} 사이에 의미 있는 차이가 없습니다: {counts}. {gsb}. 따라서 차이는 어느 쪽으로든 {matters}보다 작습니다.</translation>
+    </message>
+    <message>
+        <source>No difference that matters: {lead}, less than {matters} either way ({n:query|queries}).</source>
+        <translation>의미 있는 차이 없음: {lead}. 차이는 어느 쪽으로든 {matters}보다 작습니다(쿼리 {n:,}개).</translation>
+    </message>
+    <message>
         <source>No difference was found between its agreement with people and their agreement with each other</source>
         <translation>사람과의 일치도와 사람끼리의 일치도 사이에서 차이를 찾지 못했습니다</translation>
     </message>
@@ -12540,6 +12803,14 @@
     <message>
         <source>No queries yet</source>
         <translation>쿼리가 아직 없습니다</translation>
+    </message>
+    <message>
+        <source>No query has labels yet: judge results of A and B first.</source>
+        <translation>레이블이 있는 쿼리가 아직 없습니다. 먼저 A와 B의 결과를 판정하세요.</translation>
+    </message>
+    <message>
+        <source>No side bias found: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}).</source>
+        <translation>위치 편향이 발견되지 않음: 두 순서로 모두 판정해 한쪽이 이긴 항목 {n:,}개 중 왼쪽이 이긴 것 {left}개({p}).</translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -12558,6 +12829,10 @@
         <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
     </message>
     <message>
+        <source>None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
+        <translation>시스템 {n}개 중 가장 강한 것이 없습니다: 저마다 더 좋은 시스템이 있습니다. {ratings} 시스템 쌍 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+    </message>
+    <message>
         <source>Normalised discounted cumulative gain</source>
         <translation>정규화 할인 누적 이득</translation>
     </message>
@@ -12566,12 +12841,36 @@
         <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
     </message>
     <message>
-        <source>Not judged yet, not in n</source>
-        <translation>아직 판정하지 않음, n에 넣지 않음</translation>
+        <source>Not decided</source>
+        <translation>결론이 나지 않음</translation>
     </message>
     <message>
-        <source>Not proven: the interval does not include 0, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
-        <translation>입증되지 않음: 구간은 0을 포함하지 않지만 부호 검정은 우연을 배제하지 못합니다({p}). {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}.</translation>
+        <source>Not decided yet ({p}). {candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>아직 결론이 나지 않았습니다({p}). {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
+    </message>
+    <message>
+        <source>Not decided yet which of {n} systems is the strongest: none is found to be better than {front}. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
+        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: {front}보다 좋은 것으로 나타난 시스템이 없습니다. {ratings} 시스템 쌍 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+    </message>
+    <message>
+        <source>Not decided yet which of {n} systems is the strongest: none of {pairs:pair|pairs} is decided. {ratings}</source>
+        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: 시스템 쌍 {pairs:,}개 중 결론이 난 것이 없습니다. {ratings}</translation>
+    </message>
+    <message>
+        <source>Not decided yet. {candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>아직 결론이 나지 않았습니다. {candidate} 대 {baseline}: {counts}. {gsb}.</translation>
+    </message>
+    <message>
+        <source>Not decided yet: {lead} ({n:query|queries}).</source>
+        <translation>아직 결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>Not decided: {lead}. A difference like this is not rare if the systems do not differ ({p}, {n:query|queries}).</source>
+        <translation>결론이 나지 않음: {lead}. 두 시스템에 차이가 없더라도 드물지 않은 결과입니다({p}, 쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>Not judged yet, not in n</source>
+        <translation>아직 판정하지 않음, n에 넣지 않음</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -12616,10 +12915,6 @@
     <message>
         <source>One rater graded the pair.</source>
         <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
-    </message>
-    <message>
-        <source>Only from judgments whose time is known</source>
-        <translation>걸린 시간을 아는 판정만으로 계산</translation>
     </message>
     <message>
         <source>Only lists that differ were judged, so GSB is only about these.</source>
@@ -12736,10 +13031,6 @@
     <message>
         <source>PROJECT</source>
         <translation>프로젝트</translation>
-    </message>
-    <message>
-        <source>Paired t-test, p</source>
-        <translation>대응 t 검정, p</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -12930,10 +13221,6 @@
         <translation>규칙</translation>
     </message>
     <message>
-        <source>Randomisation test, p</source>
-        <translation>무작위화 검정, p</translation>
-    </message>
-    <message>
         <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
         <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
     </message>
@@ -12976,6 +13263,14 @@
     <message>
         <source>Raters agree well</source>
         <translation>평가자들의 일치도가 높습니다</translation>
+    </message>
+    <message>
+        <source>Raters are less than {apart} apart; the rule decides.</source>
+        <translation>평가자 간 차이가 {apart} 미만입니다. 규칙이 결정합니다.</translation>
+    </message>
+    <message>
+        <source>Raters are {apart} or more apart and nobody has settled it; the rule decides.</source>
+        <translation>평가자 간 차이가 {apart} 이상이고 아무도 조정하지 않았습니다. 규칙이 결정합니다.</translation>
     </message>
     <message>
         <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
@@ -13064,10 +13359,6 @@
     <message>
         <source>Report</source>
         <translation>보고서</translation>
-    </message>
-    <message>
-        <source>Report a rule that fails as not met, even if unjudged results could still change that.</source>
-        <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
         <source>Restore from a backup…</source>
@@ -13214,10 +13505,6 @@
         <translation>누가 했든 가장 최근의 판정.</translation>
     </message>
     <message>
-        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
-        <translation>참값이 있을 법한 범위입니다. 95 % 구간은 이런 실험 100번 중 95번에서 참값을 포함합니다. 쿼리가 적으면 구간이 넓습니다.</translation>
-    </message>
-    <message>
         <source>The rater who gets the package; added to the project if new.</source>
         <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
     </message>
@@ -13276,14 +13563,6 @@
     <message>
         <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
         <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>With one rater alone, more results are unjudged and count as not relevant: compare the order, not the values.</source>
-        <translation>평가자 한 명만 쓰면 미판정 결과가 늘고 관련 없음으로 셉니다. 값이 아니라 순서를 비교하십시오.</translation>
-    </message>
-    <message>
-        <source>With {count} metrics, some may differ by chance alone; the p values by Holm take that into account.</source>
-        <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
     </message>
     <message>
         <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
@@ -13350,12 +13629,32 @@
         <translation>척도처럼 값의 종류가 적습니다</translation>
     </message>
     <message>
-        <source>note: the release says nothing about its {what} (--{what})</source>
-        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
+        <source>mean over {queries}</source>
+        <translation>{queries}의 평균</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
-        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다. 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+        <source>mean over {queries}, summed by NumPy</source>
+        <translation>{queries}의 평균, NumPy로 합산</translation>
+    </message>
+    <message>
+        <source>mean over {queries}, summed in the order of keys</source>
+        <translation>{queries}의 평균, 키 순서로 합산</translation>
+    </message>
+    <message>
+        <source>mean over {queries}, summed in the order of the run</source>
+        <translation>{queries}의 평균, run의 순서로 합산</translation>
+    </message>
+    <message>
+        <source>mean over {queries}, weighted by traffic</source>
+        <translation>{queries}의 평균, 트래픽으로 가중</translation>
+    </message>
+    <message>
+        <source>median of {queries}</source>
+        <translation>{queries}의 중앙값</translation>
+    </message>
+    <message>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
     </message>
     <message>
         <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
@@ -13454,6 +13753,30 @@
         <translation>서버에서 쓰는 역할이 이 프로젝트의 평가자에 묶여 있지 않습니다. 프로젝트 소유자에게 문의하십시오</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
+        <translation>쿼리 {planned:,}개 중 {complete}개가 전부 판정됨: 상위 {depth}개의 결과 {results:,}개 중 {judged}개에 레이블이 있습니다.</translation>
+    </message>
+    <message>
+        <source>{count} queries</source>
+        <translation>쿼리 {count}개</translation>
+    </message>
+    <message>
+        <source>{count} searches</source>
+        <translation>검색 {count}회</translation>
+    </message>
+    <message>
+        <source>{day}, overdue</source>
+        <translation>{day}, 기한 초과</translation>
+    </message>
+    <message>
+        <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
+        <translation>판정하기로 한 쿼리 {planned:,}개 중 지금까지 {done}개를 추출한 순서대로 계산에 넣었습니다. 결과는 몇 번이든 확인해도 됩니다. 모든 확인을 합쳐도, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
+    </message>
+    <message>
+        <source>{drawn} of the {queries} ({searches}) of the log {log}, drawn {how}, with seed {seed}</source>
+        <translation>로그 {log}의 {queries}({searches}) 중 {drawn}개, 추출 방법: {how}, 시드 {seed}</translation>
+    </message>
+    <message>
         <source>{file} exists already, but the next pair of systems must be written there; choose another name</source>
         <translation>{file}이(가) 이미 있는데 다음 시스템 쌍을 거기에 써야 합니다. 다른 이름을 선택하십시오</translation>
     </message>
@@ -13466,20 +13789,8 @@
         <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
-        <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
-    </message>
-    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
-        <translation>{table}의 {found}행은 수는 맞지만 쓴 것이 아닙니다. 합이 맞지 않습니다. 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, but {expected} were written: another program removed or added some; restore a backup</source>
-        <translation>{table}에 {found}행이 있지만 쓴 것은 {expected}행입니다. 외부에서 지우거나 넣었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13504,10 +13815,6 @@
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
         <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
-    </message>
-    <message>
-        <source>  adjusted for all metrics (Holm)</source>
-        <translation>  모든 지표로 보정(Holm)</translation>
     </message>
     <message>
         <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
@@ -13726,14 +14033,6 @@
         <translation>A 대 A</translation>
     </message>
     <message>
-        <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
-        <translation>순환: {way}. 그러나 {steps}단계 중 {doubtful}단계는 우연일 수 있어 이 시스템들에 순서가 있을 수도 있습니다.</translation>
-    </message>
-    <message>
-        <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
-        <translation>순환: {way}. 어느 단계도 우연일 가능성이 낮으므로 이 시스템들에는 하나의 순서가 없습니다.</translation>
-    </message>
-    <message>
         <source>A criterion counts only for items with an overall verdict.</source>
         <translation>기준은 전체 평결이 있는 항목에서만 계산됩니다.</translation>
     </message>
@@ -13834,10 +14133,6 @@
         <translation>답변의 모든 구절</translation>
     </message>
     <message>
-        <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined.</source>
-        <translation>두 명 이상이 판정한 쌍 {pairs:,}개 모두에 평가자들이 똑같은 등급 하나만 주었습니다. 일치일 수도 습관일 수도 있어 alpha는 정의되지 않습니다.</translation>
-    </message>
-    <message>
         <source>All rows, histories and hashes; what was written is read back and compared.</source>
         <translation>모든 행, 이력, 해시. 쓴 것을 다시 읽어 비교합니다.</translation>
     </message>
@@ -13860,10 +14155,6 @@
     <message>
         <source>Also what was judged in copies of it in other places.</source>
         <translation>다른 곳의 사본에서 판정한 것도.</translation>
-    </message>
-    <message>
-        <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
-        <translation>상위 {k}개 결과 중 {count:,}개 쌍이 미판정입니다. A와 B의 미판정 결과를 순위와 관계없이 판정하면 차이는 최소 {least}, 최대 {most}입니다.</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -13920,10 +14211,6 @@
     <message>
         <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
         <translation>그러나 더 아래의 미판정 결과는 이상적 순서에 반영되므로 결론을 바꿀 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which could be chance ({p}; {share}): judge them first.</source>
-        <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 {left}까지 줄일 수 있고, 그러면 우연일 수 있습니다({p}; {share}). 먼저 판정하세요.</translation>
     </message>
     <message>
         <source>But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}): judge them first.</source>
@@ -14272,10 +14559,6 @@
         <translation>이 쌍에 플래그 달기</translation>
     </message>
     <message>
-        <source>For paired proportions; for single documents by resampling whole queries.</source>
-        <translation>대응 비율에 대한 구간. 문서별일 때는 쿼리 단위로 재표집.</translation>
-    </message>
-    <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
         <translation>표본 크기용: 서로 다른 항목 중 평가자가 같음이라고 하지 않을 비율.</translation>
     </message>
@@ -14490,10 +14773,6 @@
     <message>
         <source>Interval by resampling queries</source>
         <translation>쿼리 재표집 구간</translation>
-    </message>
-    <message>
-        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>구간은 쿼리에 대한 Student&apos;s t를 쓰며 왜도에 맞춰 넓혔습니다. 쿼리가 {fewest}개 미만(너무 적음)이거나 모든 쿼리의 값이 같으면 구간이 없습니다.</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -14728,10 +15007,6 @@
         <translation>모두 판정한 뒤의 평균</translation>
     </message>
     <message>
-        <source>Median seconds</source>
-        <translation>초, 중앙값</translation>
-    </message>
-    <message>
         <source>Merge rater into another…</source>
         <translation>평가자를 다른 평가자와 합치기…</translation>
     </message>
@@ -14896,34 +15171,6 @@
         <translation>아직 판정하지 않음: {items}. 결과가 바뀔 수 있습니다.</translation>
     </message>
     <message>
-        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}, but a single query says nothing about chance.</source>
-        <translation>입증되지 않음. {better}이(가) {worse}보다 {metric}에서 {difference} 앞서지만, 쿼리 하나로는 우연인지 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}). {n:query|queries} can only detect a difference of {smallest} or more.</source>
-        <translation>입증되지 않음. {better}이(가) {worse}보다 {metric}에서 {difference}{interval} 앞서지만, 우연일 수 있습니다({p}). 쿼리 {n:,}개로는 {smallest} 이상의 차이만 검출할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}, {n:query|queries}).</source>
-        <translation>입증되지 않음. {better}이(가) {worse}보다 {metric}에서 {difference}{interval} 앞서지만, 우연일 수 있습니다({p}, 쿼리 {n:,}개).</translation>
-    </message>
-    <message>
-        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}).</source>
-        <translation>입증되지 않음. {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 수 있습니다(부호 검정 {p}).</translation>
-    </message>
-    <message>
-        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}). {queries:query|queries} can only detect a GSB of {least} or more.</source>
-        <translation>입증되지 않음. {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 수 있습니다(부호 검정 {p}). 쿼리 {queries:,}개로는 {least} 이상의 GSB만 검출할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but all verdicts are on one query, which says nothing about chance.</source>
-        <translation>입증되지 않음. 시스템 {n}개 중 {first}이(가) 1위(레이팅 {rating}), {last}이(가) 꼴찌({lowest})이지만 모든 평결이 한 쿼리에 관한 것이라 우연인지 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but this order could be chance.</source>
-        <translation>입증되지 않음. 시스템 {n}개 중 {first}이(가) 1위(레이팅 {rating}), {last}이(가) 꼴찌({lowest})이지만 이 순서는 우연일 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Not proven: the candidate may be better or worse</source>
         <translation>입증되지 않음: 후보가 더 좋을 수도 나쁠 수도 있음</translation>
     </message>
@@ -14978,10 +15225,6 @@
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
         <translation>길이가 다른 답변의 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호되었습니다({p})</translation>
-    </message>
-    <message>
-        <source>Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean). Which of them is the strongest is not proven. {last} is last ({lowest}).</source>
-        <translation>시스템 {n}개 중 {lead}이(가) 앞섭니다(1위 레이팅 {rating}, 1000이 평균). 그중 어느 것이 가장 강한지는 입증되지 않았습니다. {last}이(가) 꼴찌입니다({lowest}).</translation>
     </message>
     <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
@@ -15078,10 +15321,6 @@
     <message>
         <source>Order, best first</source>
         <translation>순서, 좋은 것부터</translation>
-    </message>
-    <message>
-        <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c).</source>
-        <translation>64비트 점수 순서. run에 없는 쿼리는 제외(-c 없이).</translation>
     </message>
     <message>
         <source>Other ways to count</source>
@@ -15184,10 +15423,6 @@
         <translation>후보가 나은 쿼리 수.</translation>
     </message>
     <message>
-        <source>Queries were drawn by traffic, so GSB is already weighted by it.</source>
-        <translation>쿼리를 트래픽에 따라 뽑았으므로 GSB는 이미 트래픽으로 가중되어 있습니다.</translation>
-    </message>
-    <message>
         <source>Queries with a changed weight: {names}</source>
         <translation>가중치가 바뀐 쿼리: {names}</translation>
     </message>
@@ -15218,14 +15453,6 @@
     <message>
         <source>Raters agree well enough for first conclusions</source>
         <translation>평가자들의 일치도가 잠정적 결론에 충분합니다</translation>
-    </message>
-    <message>
-        <source>Raters are less than {apart} grades apart; the rule decides.</source>
-        <translation>평가자 간 차이가 {apart} 등급 미만입니다. 규칙이 결정합니다.</translation>
-    </message>
-    <message>
-        <source>Raters are {apart} grades or more apart and nobody has settled it; the rule decides.</source>
-        <translation>평가자 간 차이가 {apart} 등급 이상이고 아무도 조정하지 않았습니다. 규칙이 결정합니다.</translation>
     </message>
     <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
@@ -15320,10 +15547,6 @@
         <translation>비교 다시 열기…</translation>
     </message>
     <message>
-        <source>Resamples for the intervals; 0 for none.</source>
-        <translation>구간의 재표본 추출 횟수. 0이면 없음.</translation>
-    </message>
-    <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
         <translation>PROJECT 자리에 백업을 복원합니다. 원래 파일은 다른 이름으로 남습니다.</translation>
     </message>
@@ -15370,10 +15593,6 @@
     <message>
         <source>Same grade on repeats</source>
         <translation>반복에서 같은 등급</translation>
-    </message>
-    <message>
-        <source>Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or more apart on {disagreed}.</source>
-        <translation>{same:,}개 쌍에서 같은 등급. {apart} 등급 미만 차이 {closer}개, {apart} 등급 이상 차이 {disagreed}개.</translation>
     </message>
     <message>
         <source>Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.</source>
@@ -15612,14 +15831,6 @@
         <translation>나란히 비교의 평결</translation>
     </message>
     <message>
-        <source>Sign test</source>
-        <translation>부호 검정</translation>
-    </message>
-    <message>
-        <source>Sign test, p</source>
-        <translation>부호 검정, p</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>크기</translation>
     </message>
@@ -15774,10 +15985,6 @@
     <message>
         <source>Take the majority</source>
         <translation>다수 의견 채택</translation>
-    </message>
-    <message>
-        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
-        <translation>Tango 점수 구간, 단일 문서는 쿼리 단위 부트스트랩</translation>
     </message>
     <message>
         <source>Task</source>
@@ -16152,10 +16359,6 @@
         <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
     </message>
     <message>
-        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
-        <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
-    </message>
-    <message>
         <source>The values of every query as well.</source>
         <translation>쿼리별 값도 출력.</translation>
     </message>
@@ -16166,14 +16369,6 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
-    </message>
-    <message>
-        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
-        <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
-    </message>
-    <message>
-        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>경계에 있는 결과입니다. 검정으로는 우연일 가능성이 낮지만, 95 % 신뢰구간은 0을 포함합니다.</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -16492,10 +16687,6 @@
         <translation>이유</translation>
     </message>
     <message>
-        <source>Wilcoxon test, p</source>
-        <translation>Wilcoxon 검정, p</translation>
-    </message>
-    <message>
         <source>Win rate</source>
         <translation>승률</translation>
     </message>
@@ -16702,10 +16893,6 @@
     <message>
         <source>a document was changed again later; undo the later change first</source>
         <translation>그 뒤 문서가 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
-    </message>
-    <message>
-        <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
-        <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count}쌍은 옆의 파일 {first}~{last}에 있습니다</translation>
     </message>
     <message>
         <source>a final grade must be a grade of the scale</source>
@@ -16964,6 +17151,10 @@
         <translation>모두 마침</translation>
     </message>
     <message>
+        <source>fewer than three systems have a value</source>
+        <translation>값이 있는 시스템이 세 개 미만입니다</translation>
+    </message>
+    <message>
         <source>fields: values that are not texts were read as their JSON text</source>
         <translation>필드: 텍스트가 아닌 값을 JSON 텍스트로 읽었습니다</translation>
     </message>
@@ -16984,8 +17175,24 @@
         <translation>몇 개의 쿼리에서 누군가 이 문서를 판정했는지</translation>
     </message>
     <message>
+        <source>for {count:query|queries} of this log it cannot be said what they detect</source>
+        <translation>이 로그의 쿼리 {count:,}개로 어떤 차이를 검출할 수 있는지 알 수 없습니다</translation>
+    </message>
+    <message>
         <source>from grades</source>
         <translation>등급에서 구함</translation>
+    </message>
+    <message>
+        <source>from the same sign flips as p, by query</source>
+        <translation>p와 같은 부호 뒤집기에서 구함, 쿼리 단위</translation>
+    </message>
+    <message>
+        <source>geometric mean over queries</source>
+        <translation>쿼리들의 기하평균</translation>
+    </message>
+    <message>
+        <source>geometric mean over {queries}</source>
+        <translation>{queries}의 기하평균</translation>
     </message>
     <message>
         <source>give --grade or --reopen, not both</source>
@@ -17272,32 +17479,12 @@
         <translation>행렬, 모든 시스템</translation>
     </message>
     <message>
-        <source>mean over {count:judged query|judged queries}, summed by NumPy</source>
-        <translation>판정된 쿼리 {count:,}개의 평균, NumPy로 합산</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, summed in the order of keys</source>
-        <translation>판정된 쿼리 {count:,}개의 평균, 키 순서로 합산</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, summed in the order of the run</source>
-        <translation>판정된 쿼리 {count:,}개의 평균, run 순서로 합산</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, weighted by traffic</source>
-        <translation>판정된 쿼리 {count:,}개의 평균, 트래픽 가중</translation>
-    </message>
-    <message>
         <source>minus {system}</source>
         <translation>{system} 빼기</translation>
     </message>
     <message>
         <source>most of it is missing</source>
         <translation>대부분 빠짐</translation>
-    </message>
-    <message>
-        <source>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB; for several comparisons with the quantile of their level in place of 1.96.</source>
-        <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p는 같지 않은 비율, d는 GSB의 차이. 비교가 여럿이면 1.96 대신 그 수준의 분위수를 씁니다.</translation>
     </message>
     <message>
         <source>nDCG over sub-topics: a result that answers a sub-topic again counts less.</source>
@@ -17410,6 +17597,10 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
+    </message>
+    <message>
+        <source>of {count:further question|further questions} asked together (Holm)</source>
+        <translation>함께 물은 나머지 질문 {count:,}개 중(Holm)</translation>
     </message>
     <message>
         <source>one JSON object per line</source>
@@ -17528,10 +17719,6 @@
         <translation>관련 문서가 없는 쿼리 제외</translation>
     </message>
     <message>
-        <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>층이 없는 쿼리가 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
-    </message>
-    <message>
         <source>queries {first} and {second} have the same text, and Quepid tells queries apart by their text</source>
         <translation>쿼리 {first}와(과) {second}의 텍스트가 같은데, Quepid는 텍스트로 쿼리를 구별합니다</translation>
     </message>
@@ -17566,10 +17753,6 @@
     <message>
         <source>query {query}: a document appears in the list twice</source>
         <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
-    </message>
-    <message>
-        <source>randomisation test, {p}</source>
-        <translation>무작위화 검정, {p}</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -17704,10 +17887,6 @@
         <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
     </message>
     <message>
-        <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>층 {name}이(가) 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
-    </message>
-    <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
         <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
     </message>
@@ -17840,10 +18019,6 @@
         <translation>표시 {key}을(를) 읽을 수 없어 그 의견을 열린 것으로 봅니다</translation>
     </message>
     <message>
-        <source>the median time per pair</source>
-        <translation>쌍당 소요 시간의 중앙값</translation>
-    </message>
-    <message>
         <source>the model&apos;s name as a rater</source>
         <translation>평가자로서의 모델 이름</translation>
     </message>
@@ -17944,6 +18119,10 @@
         <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
     </message>
     <message>
+        <source>the resampled interval of tau</source>
+        <translation>tau의 재표본 구간</translation>
+    </message>
+    <message>
         <source>the result is already open; reopen the comparison first</source>
         <translation>결과가 이미 열렸습니다. 먼저 비교를 다시 여세요</translation>
     </message>
@@ -18022,14 +18201,6 @@
     <message>
         <source>the server is short of memory or other resources</source>
         <translation>서버의 메모리나 다른 자원이 부족합니다</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
-        <translation>부호 검정 p값, 후보 수에 따라 보정</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
-        <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
     </message>
     <message>
         <source>the source of each query became its stratum; the file has no texts of queries</source>
@@ -18230,12 +18401,20 @@
         <translation>토르소: 트래픽의 가운데 3분의 1</translation>
     </message>
     <message>
+        <source>two-sided, by sign flips; adjusted for what is asked together (Holm)</source>
+        <translation>양측, 부호 뒤집기 검정. 함께 물은 것에 맞춰 보정(Holm)</translation>
+    </message>
+    <message>
         <source>unclear, broken, impossible</source>
         <translation>불분명, 깨짐, 불가능</translation>
     </message>
     <message>
         <source>undo handing over work</source>
         <translation>작업 넘기기 실행 취소</translation>
+    </message>
+    <message>
+        <source>undo the import and import the file again with {option}</source>
+        <translation>가져오기를 취소하고 {option}을(를) 붙여 파일을 다시 가져오십시오</translation>
     </message>
     <message>
         <source>undo the task</source>
@@ -18254,12 +18433,20 @@
         <translation>미판정 결과는 관련 없음으로 계산</translation>
     </message>
     <message>
+        <source>upgrade stopped: {table} would lose {count:row|rows}; nothing was changed</source>
+        <translation>업그레이드를 멈췄습니다: {table}에서 {count:,}행을 잃게 됩니다. 아무것도 바뀌지 않았습니다</translation>
+    </message>
+    <message>
         <source>usable with caution</source>
         <translation>주의해서 사용</translation>
     </message>
     <message>
         <source>vendor or model that is also an ordinary word</source>
         <translation>일반 단어이기도 한 제조사 또는 모델</translation>
+    </message>
+    <message>
+        <source>verdicts are still coming in</source>
+        <translation>평결이 아직 들어오는 중</translation>
     </message>
     <message>
         <source>version {version} of document {document} was changed by another program; restore a backup</source>
@@ -18302,10 +18489,6 @@
         <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 평결에 영향을 주면 경고</translation>
     </message>
     <message>
-        <source>with their weights they can detect a difference of {least} or more</source>
-        <translation>가중치를 반영하면 {least} 이상의 차이를 검출할 수 있습니다</translation>
-    </message>
-    <message>
         <source>writing</source>
         <translation>쓰는 중</translation>
     </message>
@@ -18346,18 +18529,6 @@
         <translation>{baseline}와(과) {candidate}을(를) 비교할 수 없습니다: {reason}.</translation>
     </message>
     <message>
-        <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}, which is unlikely to be chance ({p}, {n:query|queries}).</source>
-        <translation>{better}이(가) {worse}보다 좋습니다. {metric}에서 {difference}{interval} 앞서며, 우연일 가능성은 낮습니다({p}, 쿼리 {n:,}개).</translation>
-    </message>
-    <message>
-        <source>{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
-        <translation>{candidate}이(가) {baseline}보다 좋습니다. {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 가능성은 낮습니다(부호 검정 {p}).</translation>
-    </message>
-    <message>
-        <source>{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
-        <translation>{candidate}이(가) {baseline}보다 나쁩니다. {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 가능성은 낮습니다(부호 검정 {p}).</translation>
-    </message>
-    <message>
         <source>{code} between the columns</source>
         <translation>열 사이에 {code}이(가) 있습니다</translation>
     </message>
@@ -18368,10 +18539,6 @@
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
         <translation>{count:,}건은 없어 좌우 편향에서 제외</translation>
-    </message>
-    <message>
-        <source>{count:document has|documents have} no label among the first {k} results of these systems.</source>
-        <translation>이 시스템들의 상위 {k}개 결과 중 문서 {count:,}개에 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
@@ -18422,14 +18589,6 @@
         <translation>할당량 때문에 뺀 쌍 {count:,}개</translation>
     </message>
     <message>
-        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
-        <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정이며 관련 없음으로 계산됩니다.</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems.</source>
-        <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정입니다.</translation>
-    </message>
-    <message>
         <source>{count:pair|pairs}</source>
         <translation>쌍 {count:,}개</translation>
     </message>
@@ -18448,10 +18607,6 @@
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
         <translation>쿼리 {count:,}개는 기껏해야 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
-    </message>
-    <message>
-        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
-        <translation>쿼리 {count:,}개로는 {least} 이상의 차이만 검출할 수 있습니다(검정력 80 %).</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document included</source>
@@ -18516,10 +18671,6 @@
     <message>
         <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
         <translation>경고 {count:,}개. 아무것도 저장하지 않았습니다. 경고를 확인한 뒤 --accept-warnings를 추가하십시오</translation>
-    </message>
-    <message>
-        <source>{count} later verdicts belong to comparison {name}; undo those first</source>
-        <translation>나중의 평결 {count}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
         <source>{count} more in the list of all items.</source>
@@ -18598,16 +18749,16 @@
         <translation>{first}와(과) {others}은(는) 직접으로도 다른 시스템을 통해서도 비교된 적이 없습니다</translation>
     </message>
     <message>
+        <source>{first} and {other}</source>
+        <translation>{first}와(과) {other}</translation>
+    </message>
+    <message>
         <source>{first} beats {second}</source>
         <translation>{first} &gt; {second}</translation>
     </message>
     <message>
         <source>{first} in rows, {second} in columns</source>
         <translation>행: {first}, 열: {second}</translation>
-    </message>
-    <message>
-        <source>{first} is the strongest of {n} systems (rating {rating}; 1000 is the mean). Its lead over every other is unlikely to be chance. {last} is last ({lowest}).</source>
-        <translation>{first}이(가) 시스템 {n}개 중 가장 강합니다(레이팅 {rating}, 1000이 평균). 다른 모든 시스템에 대한 우위가 우연일 가능성은 낮습니다. {last}이(가) 꼴찌입니다({lowest}).</translation>
     </message>
     <message>
         <source>{given} is not a grade of {criterion} ({values})</source>
@@ -18646,6 +18797,14 @@
         <translation>판정한 쌍 {judged:,}개, 미판정 결과 {holes:,}개</translation>
     </message>
     <message>
+        <source>{judged} is {low} to {high}</source>
+        <translation>{judged}은(는) {low}~{high}</translation>
+    </message>
+    <message>
+        <source>{judged} is {share}</source>
+        <translation>{judged}은(는) {share}</translation>
+    </message>
+    <message>
         <source>{judged} is {share}; the rest is unjudged</source>
         <translation>{judged}: {share}, 나머지는 미판정</translation>
     </message>
@@ -18656,6 +18815,14 @@
     <message>
         <source>{judged} of {pairs:pair|pairs} judged</source>
         <translation>쌍 {pairs:,}개 중 {judged}개 판정함</translation>
+    </message>
+    <message>
+        <source>{judged} of {planned:item is|items are} judged</source>
+        <translation>항목 {planned:,}개 중 {judged}개 판정함</translation>
+    </message>
+    <message>
+        <source>{judged} of {planned:query is|queries are} judged</source>
+        <translation>쿼리 {planned:,}개 중 {judged}개 판정함</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
@@ -18674,10 +18841,6 @@
         <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 키를 선택하십시오.</translation>
     </message>
     <message>
-        <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
-        <translation>{all}개 중 {labelled}개에 레이블이 있습니다. 그중 {none}개에는 0보다 큰 레이블이 없습니다</translation>
-    </message>
-    <message>
         <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
         <translation>규칙 “{rule}”에 따른 레이블 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
     </message>
@@ -18688,10 +18851,6 @@
     <message>
         <source>{labels:label|labels} restored</source>
         <translation>레이블 {labels:,}개 복원됨</translation>
-    </message>
-    <message>
-        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
-        <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
     </message>
     <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
@@ -18758,14 +18917,6 @@
         <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
-        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
-        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). 차이를 보이는 슬라이스가 없습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
-    </message>
-    <message>
-        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
-        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
-    </message>
-    <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name}은(는) 파이프로 들어와 다시 읽을 수 없습니다. 다시 가져오십시오</translation>
     </message>
@@ -18818,10 +18969,6 @@
         <translation>{name}: {rater}의 나란히 비교 {items:,}개, 이미 판정함 {judged:,}개</translation>
     </message>
     <message>
-        <source>{name}: {new}, {again:,} that had been undone, {same:,} that say the same, {known:known event|known events}, {conflicts:conflict|conflicts}</source>
-        <translation>{name}: {new}, 취소되었던 것 {again:,}, 내용이 같은 것 {same:,}, 있던 이벤트 {known:,}건, 충돌 {conflicts:,}건</translation>
-    </message>
-    <message>
         <source>{name}: {pairs:pair|pairs} and {items:item|items} side by side for {rater}, {judged:,} judged already</source>
         <translation>{name}: {rater}의 쌍 {pairs:,}개와 나란히 비교 {items:,}개, 이미 판정함 {judged:,}개</translation>
     </message>
@@ -18854,16 +19001,20 @@
         <translation>{others}이(가) {first}에게 이기거나 비긴 적이 없어 {first}이(가) 얼마나 앞서는지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
-        <translation>{out}: 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 그 옆에 이 키들의 표도 씁니다</translation>
-    </message>
-    <message>
         <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
         <translation>{overall}. 같은 시스템 쌍 안에서는 길이의 영향이 발견되지 않았으므로({p}) 더 좋은 시스템이 더 길게 쓰는 것일 수 있습니다.</translation>
     </message>
     <message>
         <source>{overall}. Within a pair of systems, too, the {direction} answer is preferred more often ({p}): check whether raters reward length itself.</source>
         <translation>{overall}. 같은 시스템 쌍 안에서도 {direction} 답변이 더 자주 선호됩니다({p}). 평가자가 길이 자체를 좋게 보는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} and {items:,} side by side new</source>
+        <translation>새 쌍 {pairs:,}개와 새 나란히 비교 {items:,}개</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} new</source>
+        <translation>새 쌍 {pairs:,}개</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} of {queries:query|queries}</source>
@@ -18966,10 +19117,6 @@
         <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
-        <source>{queries:query|queries}, which count as {effective} of equal weight</source>
-        <translation>쿼리 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
-    </message>
-    <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
         <translation>{rater}은(는) 이 프로젝트에서 판정만 할 수 있습니다. 이 일은 프로젝트 책임자에게 부탁하십시오</translation>
     </message>
@@ -19030,10 +19177,6 @@
         <translation>{said}, 다른 층 {count:,}개도 마찬가지입니다</translation>
     </message>
     <message>
-        <source>{said}, randomisation test {p}</source>
-        <translation>{said}, 무작위화 검정 {p}</translation>
-    </message>
-    <message>
         <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
         <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 쿼리 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
     </message>
@@ -19076,10 +19219,6 @@
     <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system}에 결과 목록이 없는 쿼리가 {count:,}개 있습니다. 없는 목록은 0으로 계산합니다.</translation>
-    </message>
-    <message>
-        <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
-        <translation>{system}이(가) {other}보다 좋으며, 우연일 가능성은 낮습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -19158,10 +19297,6 @@
         <translation>{why}: 보고, 평가하고, 내보낼 수 있지만 판정할 수는 없습니다</translation>
     </message>
     <message>
-        <source>{words}; {lone:stratum has|strata have} one query only, so the interval is too narrow</source>
-        <translation>{words}. 층 {lone:,}개에는 쿼리가 하나뿐이라 구간이 너무 좁습니다</translation>
-    </message>
-    <message>
         <source>{word}, note: {note}</source>
         <translation>{word}, 메모: {note}</translation>
     </message>
@@ -19232,14 +19367,6 @@
     <message>
         <source>-: standard output can be written once only</source>
         <translation>-: 표준 출력은 한 번만 쓸 수 있습니다</translation>
-    </message>
-    <message>
-        <source>6. Have a model grade, too</source>
-        <translation>6. 모델에게도 등급을 맡깁니다</translation>
-    </message>
-    <message>
-        <source>7. Take it with you</source>
-        <translation>7. 결과를 가져갑니다</translation>
     </message>
     <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
@@ -19570,10 +19697,6 @@
         <translation>보간 정밀도</translation>
     </message>
     <message>
-        <source>Intervals: {resamples} resamples of the {queries:query|queries}, seed {seed}.</source>
-        <translation>구간: 쿼리 {queries:,}개를 {resamples}번 재표집, 시드 {seed}.</translation>
-    </message>
-    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
     </message>
@@ -19612,10 +19735,6 @@
     <message>
         <source>Labels from a qrels file instead of a project; may be given several times. For alpha-nDCG and the other metrics of sub-topics its second column names these.</source>
         <translation>프로젝트 대신 qrels 파일의 레이블을 씁니다. 여러 번 줄 수 있습니다. alpha-nDCG 등 하위 주제 지표에서는 둘째 열이 하위 주제입니다.</translation>
-    </message>
-    <message>
-        <source>Labels or their rule changed, over the same queries and scale.</source>
-        <translation>쿼리와 척도는 같고 레이블이나 그 규칙이 바뀌었습니다.</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -19770,6 +19889,22 @@
         <translation>미판정</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>나중에</translation>
+    </message>
+    <message>
+        <source>Not one of {count:query|queries} of the labels came back from the parts: their keys and those of the run do not meet.</source>
+        <translation>레이블의 쿼리 {count:,}개 중 어느 것도 부분들에서 돌아오지 않았습니다: 그 키와 run의 키가 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Not one result in {runs} has a label; {met:,} of {count:document|documents} of the labels are in its lists for other queries.</source>
+        <translation>{runs}에 레이블이 있는 결과가 하나도 없습니다. 레이블의 문서 {count:,}개 중 {met:,}개는 다른 쿼리의 목록에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven: the candidate may be less good than the rule asks</source>
+        <translation>입증되지 않음: 후보 시스템이 규칙이 요구하는 만큼 좋지 않을 수 있음</translation>
+    </message>
+    <message>
         <source>Not saved in this browser</source>
         <translation>이 브라우저에 저장되지 않음</translation>
     </message>
@@ -19810,6 +19945,10 @@
         <translation>이 평가자의 등급만. 여러 번 쓸 수 있습니다.</translation>
     </message>
     <message>
+        <source>Only {rater}, shared pairs</source>
+        <translation>{rater}만, 공통 쌍</translation>
+    </message>
+    <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
         <translation>PROJECT를 창에서 엽니다. 릴리스(폴더 또는 zip)이면 그것으로 프로젝트를 만듭니다.</translation>
     </message>
@@ -19820,6 +19959,18 @@
     <message>
         <source>Open answers…</source>
         <translation>답 열기…</translation>
+    </message>
+    <message>
+        <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c). rbp only of labels 0 and 1: of higher grades trec_eval divides by a number that it never sets.</source>
+        <translation>64비트 점수 순서. run에 없는 쿼리는 제외(-c 없이). rbp는 레이블이 0과 1일 때만: 그보다 높은 등급에서는 trec_eval이 정하지 않은 수로 나눕니다.</translation>
+    </message>
+    <message>
+        <source>Over the first {queries} of {planned:planned query|planned queries}, in random order, GSB is {gsb}{interval}</source>
+        <translation>판정하기로 한 쿼리 {planned:,}개 중 무작위 순서로 앞의 {queries}개에서 GSB는 {gsb}{interval}입니다</translation>
+    </message>
+    <message>
+        <source>Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed {seed}, {resamples:resample|resamples}.</source>
+        <translation>쿼리 {n:,}개. {over} 행 빼기 열. *는 함께 물은 질문 {tests:,}개를 모두 고려해(Holm) 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다. 시드 {seed}, 재표집 {resamples:,}번.</translation>
     </message>
     <message>
         <source>Pairs by</source>
@@ -19870,6 +20021,10 @@
         <translation>사진 {number}/{total}</translation>
     </message>
     <message>
+        <source>Planned queries</source>
+        <translation>판정하기로 한 쿼리</translation>
+    </message>
+    <message>
         <source>Previous picture</source>
         <translation>이전 그림</translation>
     </message>
@@ -19890,12 +20045,16 @@
         <translation>Quepid의 헤더가 JSON이 아닙니다</translation>
     </message>
     <message>
-        <source>Queries, scale and labels are the same.</source>
-        <translation>쿼리, 척도, 레이블이 같습니다.</translation>
+        <source>Queries were drawn by traffic and stand for different amounts of it. GSB counts each query once; GSB weighted by traffic is among the other ways to count.</source>
+        <translation>쿼리를 트래픽에 따라 추출했지만 대표하는 트래픽의 양이 서로 다릅니다. GSB는 쿼리를 한 번씩 셉니다. 트래픽으로 가중한 GSB는 다른 집계 방식에 있습니다.</translation>
     </message>
     <message>
-        <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
-        <translation>쿼리, 척도 또는 질문이 바뀌었습니다. 두 릴리스의 수치는 비교할 수 없습니다.</translation>
+        <source>Queries were drawn by traffic and stand for equally much of it, so GSB is by traffic.</source>
+        <translation>쿼리를 트래픽에 따라 추출했고 저마다 같은 양의 트래픽을 대표하므로 GSB는 트래픽으로 가중한 값입니다.</translation>
+    </message>
+    <message>
+        <source>Queries, scale and labels are the same.</source>
+        <translation>쿼리, 척도, 레이블이 같습니다.</translation>
     </message>
     <message>
         <source>Query {key}</source>
@@ -19940,10 +20099,6 @@
     <message>
         <source>Rename…</source>
         <translation>이름 바꾸기…</translation>
-    </message>
-    <message>
-        <source>Resamples for the intervals of kappas and tau; 0 for none.</source>
-        <translation>kappa와 tau 구간의 재표본 수. 0이면 하지 않습니다.</translation>
     </message>
     <message>
         <source>Residual of rank-biased precision</source>
@@ -20074,16 +20229,8 @@
         <translation>위치 편향을 알 수 없습니다. 데이터에 어느 시스템이 왼쪽이었는지가 없습니다.</translation>
     </message>
     <message>
-        <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Balanced sides remove this from the result, but it adds noise.</source>
-        <translation>위치 편향: 항목 {n:,}개 중 {share}에서 왼쪽이 선호되어({p}) {which}쪽이 유리했습니다. 좌우 균형이 결과에서 이를 없애지만 잡음은 늘어납니다.</translation>
-    </message>
-    <message>
         <source>Side by side: what people prefer</source>
         <translation>나란히 비교: 사람들의 선호</translation>
-    </message>
-    <message>
-        <source>Single documents were compared. Intervals resample whole queries; the sign test counts each query once.</source>
-        <translation>문서 하나씩 비교했습니다. 구간은 쿼리 단위로 재표집하고, 부호 검정은 쿼리마다 한 번만 셉니다.</translation>
     </message>
     <message>
         <source>Skipped by everybody who saw them: {items}.</source>
@@ -20092,14 +20239,6 @@
     <message>
         <source>Smaller</source>
         <translation>축소</translation>
-    </message>
-    <message>
-        <source>Smallest detectable GSB</source>
-        <translation>검출 가능한 최소 GSB</translation>
-    </message>
-    <message>
-        <source>Smallest detectable difference (80 % power)</source>
-        <translation>검출 가능한 최소 차이(검정력 80 %)</translation>
     </message>
     <message>
         <source>Source</source>
@@ -20130,20 +20269,8 @@
         <translation>내 것 저장</translation>
     </message>
     <message>
-        <source>Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.</source>
-        <translation>강도, 그리고 가중치별·층별 GSB: 재표집 {resamples:,}번, 시드 {seed}.</translation>
-    </message>
-    <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>강도는 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 쌍 검정은 모든 쌍에 대해 Holm으로 보정합니다.</translation>
-    </message>
-    <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
         <translation>강도와 95 % 신뢰구간. 0은 모든 시스템의 평균.</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
-        <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
     </message>
     <message>
         <source>Sub-topic recall</source>
@@ -20242,10 +20369,6 @@
         <translation>이용 라이선스: 이름이나 주소.</translation>
     </message>
     <message>
-        <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
-        <translation>두 목록은 상위 {k}개 결과의 {shared}이(가) 겹칩니다(Jaccard {jaccard}, rank-biased overlap {rbo}). 쿼리 {queries:,}개 중 {identical}개에서 완전히 같습니다.</translation>
-    </message>
-    <message>
         <source>The lowest grade that counts as fully relevant. graded: each grade counts as a share of the maximum.</source>
         <translation>완전히 관련 있음으로 보는 최저 등급. graded: 각 등급을 최댓값에 대한 비율로 계산합니다.</translation>
     </message>
@@ -20296,18 +20419,6 @@
     <message>
         <source>The name of the search index to write into the file (for rank-eval and rre).</source>
         <translation>파일에 적을 검색 색인(rank-eval과 rre용).</translation>
-    </message>
-    <message>
-        <source>The order of the list as imported.</source>
-        <translation>가져온 목록의 순서.</translation>
-    </message>
-    <message>
-        <source>The order of the systems does not depend on the rater: {leader} leads in {times} of {times} cases.</source>
-        <translation>시스템의 순서는 평가자와 관계없습니다. {leader}이(가) {times}가지 경우 중 {times}가지에서 앞섭니다.</translation>
-    </message>
-    <message>
-        <source>The p value of the sign test, adjusted for testing several candidates.</source>
-        <translation>여러 후보를 검정하는 데 맞춰 보정한 부호 검정의 p값.</translation>
     </message>
     <message>
         <source>The package is not done: {count:pair|pairs} left in Judge.</source>
@@ -20454,10 +20565,6 @@
         <translation>두 값: 판정하면 가능한 최저값과 최고값. 다른 시스템의 미판정 결과도 이상적 순서에 반영되므로 포함합니다.</translation>
     </message>
     <message>
-        <source>Two-sided and exact, over the queries that are not Same.</source>
-        <translation>같음이 아닌 쿼리에 대한 양측 정확 검정.</translation>
-    </message>
-    <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
         <translation>미판정 결과가 이를 바꿀 수 있습니다. 판정하고 나면 {low}에서 {high} 사이입니다.</translation>
     </message>
@@ -20484,10 +20591,6 @@
     <message>
         <source>Weighted kappa of the model with raters, and of raters with each other, with 95 % intervals.</source>
         <translation>모델과 평가자의 가중 kappa와 평가자끼리의 가중 kappa, 95 % 구간 포함.</translation>
-    </message>
-    <message>
-        <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
-        <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득.</translation>
     </message>
     <message>
         <source>What it is about</source>
@@ -20546,8 +20649,200 @@
         <translation>어떤 쌍</translation>
     </message>
     <message>
-        <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
-        <translation>어느 시스템이 앞서는지는 평가자에 따라 다릅니다. {leader}은(는) {times}가지 경우 중 {leads}가지에서 앞서지만, {others}의 등급으로는 아닙니다.</translation>
+        <source>Resamples for the interval of tau; 0 for none.</source>
+        <translation>tau 구간의 재표본 수. 0이면 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Resamples for the randomisation tests; 0 for none.</source>
+        <translation>무작위화 검정의 재표본 수. 0이면 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>RetrievalNormalizedDCG, with empty_target_action as by default: linear gain; equal scores share their discounts; the ideal order has the results of the list. TorchMetrics computes in 32 bits: its numbers agree to 6 decimals.</source>
+        <translation>RetrievalNormalizedDCG, empty_target_action은 기본값: 선형 이득. 동점은 할인을 나눠 가짐. 이상 순서는 목록의 결과. TorchMetrics는 32비트로 계산하며 값은 소수점 아래 6자리까지 일치합니다.</translation>
+    </message>
+    <message>
+        <source>Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or more apart on {disagreed}.</source>
+        <translation>쌍 {same:,}개에서 같은 등급. {grades} 미만 차이 {closer}개, {apart} 등급 이상 차이 {disagreed}개.</translation>
+    </message>
+    <message>
+        <source>Seconds a pair</source>
+        <translation>쌍당 초</translation>
+    </message>
+    <message>
+        <source>Ship: the candidate is as good as the rule asks</source>
+        <translation>출시: 후보 시스템이 규칙이 요구하는 만큼 좋음</translation>
+    </message>
+    <message>
+        <source>Show {count:disagreement|disagreements}</source>
+        <translation>불일치 {count:,}개 보기</translation>
+    </message>
+    <message>
+        <source>Side bias cannot be told apart from the systems, because their sides were not balanced: {system} was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths contain it.</source>
+        <translation>좌우가 균형을 이루지 않아 위치 편향을 시스템의 차이와 구별할 수 없습니다: {system}은(는) 평결 {n:,}건 중 {left}건에서 왼쪽에 있었습니다. 평가자가 한쪽을 선호한다면 강도에 그 영향이 들어 있습니다.</translation>
+    </message>
+    <message>
+        <source>Side bias: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}), so the {which} side had an advantage. Not all sides were balanced, so the strengths may contain it.</source>
+        <translation>위치 편향: 두 순서로 모두 판정해 한쪽이 이긴 항목 {n:,}개 중 {left}개에서 왼쪽이 이겨({p}) {which}쪽이 유리했습니다. 좌우가 모두 균형을 이룬 것은 아니어서 강도에 그 영향이 들어 있을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Sides were balanced, so no system gains by it, but it adds noise.</source>
+        <translation>위치 편향: 항목 {n:,}개 중 {share}에서 왼쪽이 선호되어({p}) {which}쪽이 유리했습니다. 좌우가 균형을 이루어 어느 시스템도 이득을 보지 않지만 잡음은 늘어납니다.</translation>
+    </message>
+    <message>
+        <source>Sign flips, p</source>
+        <translation>부호 뒤집기 검정, p</translation>
+    </message>
+    <message>
+        <source>Single documents were compared. They are counted one by one, and decided by whole queries.</source>
+        <translation>문서 하나씩 비교했습니다. 셀 때는 하나씩 세고, 결론은 쿼리 단위로 냅니다.</translation>
+    </message>
+    <message>
+        <source>Smallest difference that matters</source>
+        <translation>의미 있는 최소 차이</translation>
+    </message>
+    <message>
+        <source>Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Whether one system is better than another is decided for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the intervals of strengths are each for itself and decide nothing.</source>
+        <translation>강도는 모든 평결에서 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 어느 시스템이 더 좋은지는 시스템 쌍마다 그 쌍의 평결만으로 부호 뒤집기 검정을 하고 모든 쌍을 함께 보정해(Holm) 결론을 냅니다. 강도의 구간은 각각 따로 구한 것이며 결론에 쓰지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>둘러보기 시작</translation>
+    </message>
+    <message>
+        <source>Task {name} is overdue (wanted by {day}): {left:,} of {asked:judgment|judgments} left.</source>
+        <translation>작업 {name}: 기한 초과(마감 {day}). 판정 {asked:,}건 중 {left:,}건 남음.</translation>
+    </message>
+    <message>
+        <source>Task {name} is under way (due {day}): {left:,} of {asked:judgment|judgments} left.</source>
+        <translation>작업 {name}: 진행 중(마감 {day}). 판정 {asked:,}건 중 {left:,}건 남음.</translation>
+    </message>
+    <message>
+        <source>Task {name} is under way: {left:,} of {asked:judgment|judgments} left.</source>
+        <translation>작업 {name}: 진행 중. 판정 {asked:,}건 중 {left:,}건 남음.</translation>
+    </message>
+    <message>
+        <source>The files of labels are others, but say the same. The step is a minor one because of their bytes.</source>
+        <translation>레이블 파일이 다르지만 내용은 같습니다. 바이트가 다르므로 부 버전이 올라갑니다.</translation>
+    </message>
+    <message>
+        <source>The files of labels are others. Labels are held back, so it cannot be seen which changed.</source>
+        <translation>레이블 파일이 다릅니다. 레이블을 보류하므로 어느 것이 바뀌었는지 볼 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The files of queries or of the scale are others, but say the same. The step is a major one because of their bytes.</source>
+        <translation>쿼리나 척도의 파일이 다르지만 내용은 같습니다. 바이트가 다르므로 주 버전이 올라갑니다.</translation>
+    </message>
+    <message>
+        <source>The highest rating is that of {first} ({rating}; 1000 is the mean), the lowest that of {last} ({lowest}).</source>
+        <translation>레이팅이 가장 높은 것은 {first}({rating}, 1000이 평균), 가장 낮은 것은 {last}({lowest})입니다.</translation>
+    </message>
+    <message>
+        <source>The lists share {shared} of their first {k:result|results} (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
+        <translation>목록은 처음 결과 {k:,}개 중 {shared}을(를) 공유합니다(Jaccard {jaccard}, rank-biased overlap {rbo}). 쿼리 {queries:,}개 중 {identical}개에서 목록이 같습니다.</translation>
+    </message>
+    <message>
+        <source>The numbers differ, but nothing that was recorded does.</source>
+        <translation>기록된 것은 다르지 않은데 수치가 다릅니다.</translation>
+    </message>
+    <message>
+        <source>The power is that of the exact sign test, as the result has it. For several comparisons each is tested at the first level of Holm&apos;s correction.</source>
+        <translation>검정력은 결과에서 쓰는 것과 같은 정확 부호 검정의 것입니다. 비교가 여럿이면 각각을 Holm 보정의 첫 수준으로 검정합니다.</translation>
+    </message>
+    <message>
+        <source>The queries that are to be judged in all: those of the tasks. While they are judged, you may look at a comparison as often as you like. Without a task, its labels count as finished.</source>
+        <translation>모두 합해 판정할 쿼리, 곧 작업들의 쿼리. 판정하는 동안 비교를 몇 번이든 볼 수 있습니다. 작업이 없으면 레이블이 다 모인 것으로 칩니다.</translation>
+    </message>
+    <message>
+        <source>The queries were drawn by traffic, but the chance with which each was drawn is not known. So GSB is not weighted by traffic, and it cannot be weighted afterwards.</source>
+        <translation>쿼리를 트래픽에 따라 추출했지만 각각이 추출될 확률이 알려져 있지 않습니다. 그래서 GSB는 트래픽으로 가중한 값이 아니며 나중에 가중할 수도 없습니다.</translation>
+    </message>
+    <message>
+        <source>The range of values that fit what was seen. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide. Read both ends.</source>
+        <translation>관찰한 것과 맞는 값의 범위. 이런 실험 100번 가운데 95번은 95 % 구간이 참값을 포함합니다. 쿼리가 적으면 넓습니다. 양 끝을 모두 보십시오.</translation>
+    </message>
+    <message>
+        <source>The result was opened before everybody had finished. So it is decided query by query in a random order that was fixed before, which holds however often it is looked at.</source>
+        <translation>모두 마치기 전에 결과를 열었습니다. 그래서 미리 정한 무작위 순서로 쿼리를 하나씩 더해 가며 결론을 냅니다. 몇 번을 확인해도 성립합니다.</translation>
+    </message>
+    <message>
+        <source>The same over all queries with labels</source>
+        <translation>레이블이 있는 모든 쿼리에서의 같은 값</translation>
+    </message>
+    <message>
+        <source>The same system leads by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}), but the order of the other systems changes.</source>
+        <translation>어느 평가자의 등급으로 보나 같은 쌍에 대한 다른 평가자들의 등급으로 보나 같은 시스템이 앞서지만(평가자 {raters:,}명), 다른 시스템의 순서는 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>The share of the first k results that are unjudged; always divided by k. Less is better.</source>
+        <translation>상위 k개 결과 중 미판정 비율. 항상 k로 나눕니다. 작을수록 좋습니다.</translation>
+    </message>
+    <message>
+        <source>The share of the first results that must have a label; below it the gate cannot say.</source>
+        <translation>상위 결과 중 레이블이 있어야 하는 비율. 이보다 적으면 gate는 알 수 없다고 답합니다.</translation>
+    </message>
+    <message>
+        <source>The share of the planned queries that must have labels; below it the gate cannot say.</source>
+        <translation>판정하기로 한 쿼리 중 레이블이 있어야 하는 비율. 이보다 적으면 gate는 알 수 없다고 답합니다.</translation>
+    </message>
+    <message>
+        <source>The smallest difference that matters (default: the project&apos;s; 0.01 of metrics from 0 to 1).</source>
+        <translation>의미 있는 최소 차이(기본값: 프로젝트 설정대로, 0에서 1까지인 지표는 0.01).</translation>
+    </message>
+    <message>
+        <source>The systems stand in the same order by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}).</source>
+        <translation>어느 평가자의 등급으로 보나 같은 쌍에 대한 다른 평가자들의 등급으로 보나 시스템의 순서가 같습니다(평가자 {raters:,}명).</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does except the version.</source>
+        <translation>기록된 것은 버전 말고는 다르지 않은데 값이 다릅니다.</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does.</source>
+        <translation>기록된 것은 다르지 않은데 값이 다릅니다.</translation>
+    </message>
+    <message>
+        <source>Their nDCG is 1, as there is nothing to get wrong (LightGBM, XGBoost); other metrics have their value.</source>
+        <translation>틀릴 것이 없으므로 nDCG는 1(LightGBM, XGBoost). 다른 지표는 원래 값.</translation>
+    </message>
+    <message>
+        <source>This is one of {n:comparison|comparisons} that are asked together; p and interval are adjusted for that.</source>
+        <translation>함께 물은 비교 {n:,}개 중 하나입니다. p와 구간은 그에 맞춰 보정했습니다.</translation>
+    </message>
+    <message>
+        <source>This was decided after the first {queries} of {planned:planned query|planned queries}, in random order: GSB is {gsb}{interval} there</source>
+        <translation>판정하기로 한 쿼리 {planned:,}개 중 무작위 순서로 앞의 {queries}개 뒤에 결론이 났습니다. 이때 GSB는 {gsb}{interval}입니다</translation>
+    </message>
+    <message>
+        <source>This was decided after {called} of {planned:planned query|planned queries}.</source>
+        <translation>판정하기로 한 쿼리 {planned:,}개 중 {called}개 뒤에 결론이 났습니다.</translation>
+    </message>
+    <message>
+        <source>Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters, of only {queries:query|queries} (Krippendorff&apos;s alpha{level} {alpha}).</source>
+        <translation>쿼리가 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍 {pairs:,}개가 쿼리 {queries:,}개에서만 나왔습니다(Krippendorff&apos;s alpha{level} {alpha}).</translation>
+    </message>
+    <message>
+        <source>Two-sided, by flipping the signs of queries: without several items a query it is the exact sign test. What is asked together is adjusted (Holm).</source>
+        <translation>양측, 쿼리의 부호를 뒤집는 검정. 쿼리마다 항목이 하나뿐이면 정확 부호 검정과 같습니다. 함께 물은 것은 보정합니다(Holm).</translation>
+    </message>
+    <message>
+        <source>Unjudged results count as not relevant.</source>
+        <translation>판정되지 않은 결과는 관련 없음으로 셉니다.</translation>
+    </message>
+    <message>
+        <source>Unjudged share</source>
+        <translation>미판정 비율</translation>
+    </message>
+    <message>
+        <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines; binary: 1 for each grade above 0.</source>
+        <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득, binary: 0보다 큰 등급마다 1.</translation>
+    </message>
+    <message>
+        <source>Whether the ranks below the list can still raise RBP. open: always; closed: only where a result of the list is unjudged, else the residual is 0 (trec_eval).</source>
+        <translation>목록 아래의 순위가 RBP를 더 올릴 수 있는지. open: 항상, closed: 목록에 미판정 결과가 있을 때만 올리고 없으면 잔차는 0(trec_eval).</translation>
+    </message>
+    <message>
+        <source>Which system leads depends on the rater: {mine} by the grades of {raters}, {others} by the grades of the others on the same pairs; both differences are beyond chance.</source>
+        <translation>앞서는 시스템이 평가자에 따라 다릅니다: {raters}의 등급으로는 {mine}, 같은 쌍에 대한 다른 평가자들의 등급으로는 {others}. 두 차이 모두 우연을 넘습니다.</translation>
     </message>
     <message>
         <source>Which systems it favours</source>
@@ -20584,6 +20879,18 @@
     <message>
         <source>Without a majority: {items}. They count as Same until someone settles them.</source>
         <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Without {without} all {count} would be: {option}</source>
+        <translation>{without}을(를) 없애면 {count}개 모두 맞습니다: {option}</translation>
+    </message>
+    <message>
+        <source>Without {without} it would be: {option}</source>
+        <translation>{without}을(를) 없애면 맞습니다: {option}</translation>
+    </message>
+    <message>
+        <source>Without {without} {count} would be: {option}</source>
+        <translation>{without}을(를) 없애면 {count}개가 맞습니다: {option}</translation>
     </message>
     <message>
         <source>Words are marked in the whole document: L shows it.</source>
@@ -20800,6 +21107,10 @@
     <message>
         <source>a file holds one run; there are {count}</source>
         <translation>파일에는 run이 하나만 들어가는데 {count}개 있습니다</translation>
+    </message>
+    <message>
+        <source>a file holds two systems: the other {count:pair is in a file|pairs are in files} beside it, {first} to {last}</source>
+        <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count:,}쌍은 옆의 파일 {first}~{last}에 있습니다</translation>
     </message>
     <message>
         <source>a file of text, a workbook or Parquet</source>
@@ -21494,6 +21805,10 @@
         <translation>모두</translation>
     </message>
     <message>
+        <source>all pairs</source>
+        <translation>모든 시스템 쌍</translation>
+    </message>
+    <message>
         <source>all passages</source>
         <translation>모든 구절</translation>
     </message>
@@ -21504,6 +21819,14 @@
     <message>
         <source>all queries have the same value, so the spread cannot be estimated</source>
         <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>all queries have the weight 0, so none can be drawn by traffic</source>
+        <translation>모든 쿼리의 가중치가 0이라 트래픽에 따라 추출할 수 있는 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>all queries of the log were drawn, so their means are those of the whole log</source>
+        <translation>로그의 쿼리를 모두 추출했으므로 그 평균이 곧 로그 전체의 평균입니다</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -21714,6 +22037,10 @@
         <translation>물은 모델</translation>
     </message>
     <message>
+        <source>asked for</source>
+        <translation>요청됨</translation>
+    </message>
+    <message>
         <source>asking</source>
         <translation>묻는 중</translation>
     </message>
@@ -21798,6 +22125,26 @@
         <translation>기준 시스템, 매우 훨씬 좋음</translation>
     </message>
     <message>
+        <source>better</source>
+        <translation>더 좋음</translation>
+    </message>
+    <message>
+        <source>better on {good}, same on {same}, worse on {bad} of {items}{of}</source>
+        <translation>{items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}</translation>
+    </message>
+    <message>
+        <source>between {low} and {high}</source>
+        <translation>‘{low}’와(과) ‘{high}’ 사이</translation>
+    </message>
+    <message>
+        <source>blanks around them</source>
+        <translation>앞뒤 공백</translation>
+    </message>
+    <message>
+        <source>blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
+        <translation>키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 그 옆에 이 키들의 표도 씁니다</translation>
+    </message>
+    <message>
         <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
         <translation>공백이 있는 키 {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
     </message>
@@ -21840,6 +22187,10 @@
     <message>
         <source>by the rule {rule}</source>
         <translation>규칙 {rule}(으)로는</translation>
+    </message>
+    <message>
+        <source>by their weights they count as fewer than {count} queries: too few to say which difference they can detect</source>
+        <translation>가중치를 반영하면 쿼리 {count}개 미만에 해당하여, 너무 적어 어떤 차이를 검출할 수 있는지 알 수 없습니다</translation>
     </message>
     <message>
         <source>by {count:rater|raters}</source>
@@ -21912,6 +22263,10 @@
     <message>
         <source>cannot be said</source>
         <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>cannot be told apart from the systems: the candidate was on the left {placed} times</source>
+        <translation>시스템의 차이와 구별할 수 없음: 후보 시스템이 왼쪽에 있던 횟수 {placed}</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -22146,6 +22501,14 @@
         <translation>데이터베이스, PostgreSQL, 연결, 공유</translation>
     </message>
     <message>
+        <source>decided after {n:query|queries}</source>
+        <translation>쿼리 {n:,}개 뒤 결론이 남</translation>
+    </message>
+    <message>
+        <source>decided over all queries</source>
+        <translation>모든 쿼리로 결론을 냄</translation>
+    </message>
+    <message>
         <source>decimal commas were read as decimal points</source>
         <translation>소수 쉼표를 소수점으로 읽었습니다</translation>
     </message>
@@ -22192,6 +22555,14 @@
     <message>
         <source>difference, significance, p value, t test, A/B</source>
         <translation>차이, 유의성, p값, t 검정, A/B</translation>
+    </message>
+    <message>
+        <source>differences of Unicode form</source>
+        <translation>유니코드 형식 차이</translation>
+    </message>
+    <message>
+        <source>differences of case</source>
+        <translation>대소문자 차이</translation>
     </message>
     <message>
         <source>differing items</source>
@@ -22326,6 +22697,10 @@
         <translation>추출: 쿼리 {count:,}개({parts})</translation>
     </message>
     <message>
+        <source>due</source>
+        <translation>마감</translation>
+    </message>
+    <message>
         <source>duplicates start at line {line}: from here the file repeats line {before} and following</source>
         <translation>{line}행부터 중복입니다. 여기서부터 {before}행 이후가 되풀이됩니다</translation>
     </message>
@@ -22358,12 +22733,20 @@
         <translation>키마다 한 번</translation>
     </message>
     <message>
+        <source>each of the runs {names}</source>
+        <translation>run {names} 각각</translation>
+    </message>
+    <message>
         <source>each once; or choose to keep the first or the highest (duplicates)</source>
         <translation>각각 한 번. 또는 첫 번째나 가장 높은 것을 남기도록 선택(중복)</translation>
     </message>
     <message>
         <source>each once; or keep the first or the highest (duplicates)</source>
         <translation>각각 한 번. 또는 첫 번째나 가장 높은 것을 남기기(중복)</translation>
+    </message>
+    <message>
+        <source>each pair of systems becomes a file of its own, and {path} is no file: name one</source>
+        <translation>시스템 쌍마다 파일이 하나씩 되는데 {path}은(는) 파일이 아닙니다. 파일을 지정하십시오</translation>
     </message>
     <message>
         <source>each query rounded to 2 decimals</source>
@@ -22526,8 +22909,12 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
-        <source>fewer than two systems have a value</source>
-        <translation>값이 있는 시스템이 두 개 미만입니다</translation>
+        <source>{system} is better than {other}: a difference like this would be rare if the systems did not differ ({p}). {kept} of {all} other ways to make the labels say the same.</source>
+        <translation>{system}이(가) {other}보다 좋습니다. 두 시스템에 차이가 없다면 드문 결과입니다({p}). 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
+    </message>
+    <message>
+        <source>{system}: ranks and scores give different orders; the results are ordered by score, then by document key, both descending, as in trec_eval (--ties rank takes the ranks)</source>
+        <translation>{system}: 순위와 점수의 순서가 다릅니다. 결과를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다)</translation>
     </message>
     <message>
         <source>fields in a table</source>
@@ -22588,10 +22975,6 @@
     <message>
         <source>gallery, shop, pictures</source>
         <translation>갤러리, 상점, 그림</translation>
-    </message>
-    <message>
-        <source>geometric mean over {count:judged query|judged queries}</source>
-        <translation>판정한 쿼리 {count:,}개의 기하 평균</translation>
     </message>
     <message>
         <source>get a new version</source>
@@ -23170,6 +23553,10 @@
         <translation>쿼리가 배포한 것과 다릅니다</translation>
     </message>
     <message>
+        <source>its queries are still being judged</source>
+        <translation>쿼리를 아직 판정하는 중임</translation>
+    </message>
+    <message>
         <source>its queries only; or another name, for a comparison of its own</source>
         <translation>그 비교의 쿼리만. 또는 다른 이름으로 별도의 비교</translation>
     </message>
@@ -23346,12 +23733,20 @@
         <translation>알려진 모델 또는 제조사</translation>
     </message>
     <message>
+        <source>label rule</source>
+        <translation>레이블 규칙</translation>
+    </message>
+    <message>
         <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
         <translation>레이블 규칙 &apos;{prefix}:&apos;에는 평가자의 이름이 필요합니다: {spelling}</translation>
     </message>
     <message>
         <source>labels</source>
         <translation>레이블</translation>
+    </message>
+    <message>
+        <source>labels for {share} of the planned queries are needed</source>
+        <translation>판정하기로 한 쿼리의 {share}에 레이블이 필요합니다</translation>
     </message>
     <message>
         <source>labels of another project are merged into this one</source>
@@ -23384,6 +23779,10 @@
     <message>
         <source>lead</source>
         <translation>책임자</translation>
+    </message>
+    <message>
+        <source>leading zeros</source>
+        <translation>앞의 0</translation>
     </message>
     <message>
         <source>leave, exit</source>
@@ -23474,6 +23873,10 @@
         <translation>쿼리별 문서 목록</translation>
     </message>
     <message>
+        <source>little</source>
+        <translation>거의 없음</translation>
+    </message>
+    <message>
         <source>load project, file, recent</source>
         <translation>프로젝트 불러오기, 파일, 최근</translation>
     </message>
@@ -23558,10 +23961,6 @@
         <translation>트래픽으로 가중한 쿼리 평균</translation>
     </message>
     <message>
-        <source>mean over {count:judged query|judged queries}</source>
-        <translation>판정된 쿼리 {count:,}개의 평균</translation>
-    </message>
-    <message>
         <source>mean over {count:query|queries}</source>
         <translation>쿼리 {count:,}개의 평균</translation>
     </message>
@@ -23572,14 +23971,6 @@
     <message>
         <source>median of the queries</source>
         <translation>쿼리의 중앙값</translation>
-    </message>
-    <message>
-        <source>median of {count:judged query|judged queries}</source>
-        <translation>판정된 쿼리 {count:,}개의 중앙값</translation>
-    </message>
-    <message>
-        <source>median s</source>
-        <translation>중앙값(초)</translation>
     </message>
     <message>
         <source>mentions it only</source>
@@ -23628,6 +24019,10 @@
     <message>
         <source>model {name}</source>
         <translation>모델 {name}</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>보통</translation>
     </message>
     <message>
         <source>more of a result</source>
@@ -23684,6 +24079,14 @@
     <message>
         <source>name, change</source>
         <translation>이름, 변경</translation>
+    </message>
+    <message>
+        <source>ndcg@k, with ndcg_exp_gain as by default: like LightGBM.</source>
+        <translation>ndcg@k, ndcg_exp_gain은 기본값: LightGBM과 같음.</translation>
+    </message>
+    <message>
+        <source>ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0.</source>
+        <translation>빼기 기호를 붙인 ndcg@k-: ndcg@k와 같지만 관련 결과가 없는 쿼리는 0으로 셈.</translation>
     </message>
     <message>
         <source>neither</source>
@@ -23758,6 +24161,14 @@
         <translation>다음 미판정</translation>
     </message>
     <message>
+        <source>no blanks around keys</source>
+        <translation>키 앞뒤 공백 없앰</translation>
+    </message>
+    <message>
+        <source>no change of keys &apos;{name}&apos;; there are {known}; each also as queries:NAME or documents:NAME</source>
+        <translation>키를 바꾸는 방법 &apos;{name}&apos;은(는) 없습니다. 있는 것: {known}. 각각 queries:NAME이나 documents:NAME으로도 쓸 수 있습니다</translation>
+    </message>
+    <message>
         <source>no column looks like queries</source>
         <translation>쿼리로 보이는 열이 없습니다</translation>
     </message>
@@ -23792,6 +24203,14 @@
     <message>
         <source>no complete answer within {seconds} s</source>
         <translation>{seconds}초 안에 완전한 응답이 없습니다</translation>
+    </message>
+    <message>
+        <source>no difference between capitals and small letters</source>
+        <translation>대소문자를 구분하지 않음</translation>
+    </message>
+    <message>
+        <source>no difference that matters</source>
+        <translation>의미 있는 차이 없음</translation>
     </message>
     <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
@@ -23854,6 +24273,10 @@
         <translation>레이블 규칙 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
+        <source>no leading zeros in numbers</source>
+        <translation>수 앞의 0 없앰</translation>
+    </message>
+    <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
     </message>
@@ -23878,12 +24301,24 @@
         <translation>메모 없음</translation>
     </message>
     <message>
+        <source>no number of queries of this log, drawn with this method, can detect a difference of {difference}</source>
+        <translation>이 로그에서는 이 방법으로 쿼리를 몇 개 추출해도 {difference}의 차이를 검출할 수 없습니다</translation>
+    </message>
+    <message>
         <source>no pair fits this plan</source>
         <translation>이 계획에 맞는 쌍이 없습니다</translation>
     </message>
     <message>
         <source>no pair has a label yet</source>
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
+    </message>
+    <message>
+        <source>no planned query counts yet</source>
+        <translation>판정하기로 한 쿼리 중 아직 세는 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>no prefix such as q, query- or doc:</source>
+        <translation>q, query-, doc: 같은 접두사 없앰</translation>
     </message>
     <message>
         <source>no preset &apos;{name}&apos;</source>
@@ -23962,12 +24397,12 @@
         <translation>설정 &apos;{name}&apos;이(가) 없습니다. 사용할 수 있는 설정: {known}</translation>
     </message>
     <message>
-        <source>no stratum</source>
-        <translation>층 없음</translation>
+        <source>no side bias found: of items judged in both orders, left won {won}, {p}</source>
+        <translation>위치 편향이 발견되지 않음: 두 순서로 모두 판정한 항목에서 왼쪽이 이긴 수 {won}, {p}</translation>
     </message>
     <message>
-        <source>no stratum is significantly worse</source>
-        <translation>유의하게 나빠진 층이 없습니다</translation>
+        <source>no stratum</source>
+        <translation>층 없음</translation>
     </message>
     <message>
         <source>no such footnote</source>
@@ -23976,6 +24411,10 @@
     <message>
         <source>no such passage</source>
         <translation>그런 구절이 없습니다</translation>
+    </message>
+    <message>
+        <source>no suffix such as .1, _0, -0 or .html</source>
+        <translation>.1, _0, -0, .html 같은 접미사 없앰</translation>
     </message>
     <message>
         <source>no system has an older version; import a newer run under the same name</source>
@@ -24138,6 +24577,10 @@
         <translation>답하지 않음</translation>
     </message>
     <message>
+        <source>not decided yet</source>
+        <translation>아직 결론이 나지 않음</translation>
+    </message>
+    <message>
         <source>not defined</source>
         <translation>정의되지 않음</translation>
     </message>
@@ -24206,6 +24649,10 @@
         <translation>참고: {note}</translation>
     </message>
     <message>
+        <source>note: {text}</source>
+        <translation>참고: {text}</translation>
+    </message>
+    <message>
         <source>notes and times are left out</source>
         <translation>메모와 시각을 제외했습니다</translation>
     </message>
@@ -24250,6 +24697,10 @@
         <translation>아무것도 저장하지 않았습니다(--dry-run)</translation>
     </message>
     <message>
+        <source>now: {n} of {planned:query|queries}</source>
+        <translation>지금: 쿼리 {planned:,}개 중 {n}개</translation>
+    </message>
+    <message>
         <source>number</source>
         <translation>번호</translation>
     </message>
@@ -24270,12 +24721,12 @@
         <translation>뻔한 것</translation>
     </message>
     <message>
-        <source>of the top {depth} unjudged</source>
-        <translation>상위 {depth}개 중 미판정</translation>
+        <source>of items judged in both orders, the left side won {left}, the right side {right}: the side influences the verdict ({p})</source>
+        <translation>두 순서로 모두 판정한 항목 중 왼쪽이 {left}개, 오른쪽이 {right}개에서 이김: 좌우 위치가 평결에 영향을 줍니다({p})</translation>
     </message>
     <message>
-        <source>of {count:,} queries</source>
-        <translation>쿼리 {count:,}개 중</translation>
+        <source>of the top {depth} unjudged</source>
+        <translation>상위 {depth}개 중 미판정</translation>
     </message>
     <message>
         <source>of {count:pair of documents|pairs of documents}</source>
@@ -24340,6 +24791,10 @@
     <message>
         <source>one JSON text over several lines</source>
         <translation>JSON 하나가 여러 줄에 걸쳐 있습니다</translation>
+    </message>
+    <message>
+        <source>one Unicode form (NFC) for letters with accents</source>
+        <translation>악센트가 있는 글자를 한 가지 유니코드 형식(NFC)으로 맞춤</translation>
     </message>
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
@@ -24438,6 +24893,10 @@
         <translation>그중 하나만</translation>
     </message>
     <message>
+        <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
+        <translation>판정하기로 한 쿼리 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
+    </message>
+    <message>
         <source>only {free} MB free on the project&apos;s disk</source>
         <translation>프로젝트가 있는 디스크에 {free}MB만 남았습니다</translation>
     </message>
@@ -24508,6 +24967,10 @@
     <message>
         <source>other than the default</source>
         <translation>기본과 다른 점</translation>
+    </message>
+    <message>
+        <source>others, same pairs as {rater}</source>
+        <translation>{rater}와(과) 같은 쌍의 다른 평가자</translation>
     </message>
     <message>
         <source>outdated</source>
@@ -24634,8 +25097,20 @@
         <translation>쿼리</translation>
     </message>
     <message>
+        <source>queries that count</source>
+        <translation>계산에 든 쿼리</translation>
+    </message>
+    <message>
         <source>queries without a list are left out</source>
         <translation>목록이 없는 쿼리는 제외</translation>
+    </message>
+    <message>
+        <source>queries without a relevant document count as 1 in nDCG</source>
+        <translation>관련 문서가 없는 쿼리는 nDCG에서 1로 셈</translation>
+    </message>
+    <message>
+        <source>queries without a stratum ({queries:query|queries}): {reason}</source>
+        <translation>층이 없는 쿼리({queries:,}개): {reason}</translation>
     </message>
     <message>
         <source>queries {first} and {second} of the project both have this text</source>
@@ -24734,6 +25209,10 @@
         <translation>쿼리 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
     </message>
     <message>
+        <source>query keys of this project</source>
+        <translation>이 프로젝트의 쿼리 키</translation>
+    </message>
+    <message>
         <source>query keys of this project; import its queries first</source>
         <translation>이 프로젝트의 쿼리 키. 먼저 쿼리를 가져오십시오</translation>
     </message>
@@ -24784,6 +25263,10 @@
     <message>
         <source>query_key or doc_key, one of them</source>
         <translation>query_key 또는 doc_key 중 하나</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>질문</translation>
     </message>
     <message>
         <source>quotes inside quotes written twice: &quot;&quot;</source>
@@ -25086,6 +25569,10 @@
         <translation>누적 {name}</translation>
     </message>
     <message>
+        <source>s a pair</source>
+        <translation>초/쌍</translation>
+    </message>
+    <message>
         <source>safe_above is {safe}; it must not be above ship_above, {ship}</source>
         <translation>safe_above가 {safe}입니다. ship_above {ship}보다 클 수 없습니다</translation>
     </message>
@@ -25130,6 +25617,10 @@
         <translation>&apos;{what}&apos;이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
     </message>
     <message>
+        <source>scale</source>
+        <translation>척도</translation>
+    </message>
+    <message>
         <source>scale {title}</source>
         <translation>척도 {title}</translation>
     </message>
@@ -25140,6 +25631,10 @@
     <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does (--ties rank takes the ranks). Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다). 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -25286,6 +25781,18 @@
         <translation>나란히 비교의 평결</translation>
     </message>
     <message>
+        <source>sign flips</source>
+        <translation>부호 뒤집기</translation>
+    </message>
+    <message>
+        <source>sign flips, by query</source>
+        <translation>부호 뒤집기, 쿼리 단위</translation>
+    </message>
+    <message>
+        <source>sign flips, over all looks</source>
+        <translation>부호 뒤집기, 모든 확인을 합쳐</translation>
+    </message>
+    <message>
         <source>skip</source>
         <translation>건너뛰기</translation>
     </message>
@@ -25360,6 +25867,10 @@
     <message>
         <source>stratum {name}</source>
         <translation>층 {name}</translation>
+    </message>
+    <message>
+        <source>stratum {name} ({queries:query|queries}): {reason}</source>
+        <translation>층 {name}(쿼리 {queries:,}개): {reason}</translation>
     </message>
     <message>
         <source>strengths of systems</source>
@@ -25454,8 +25965,16 @@
         <translation>작업, 진행 상황, 배정</translation>
     </message>
     <message>
+        <source>tentative</source>
+        <translation>잠정적</translation>
+    </message>
+    <message>
         <source>term</source>
         <translation>항</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>검정</translation>
     </message>
     <message>
         <source>text between documents is left out</source>
@@ -25514,6 +26033,18 @@
         <translation>예산을 다 썼습니다</translation>
     </message>
     <message>
+        <source>the candidate is not found to be worse in any stratum</source>
+        <translation>후보 시스템이 더 나쁜 것으로 나타난 층이 없습니다</translation>
+    </message>
+    <message>
+        <source>the candidate is worse in stratum {name}: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>층 {name}에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>층이 없는 쿼리에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
         <translation>{host}의 인증서를 신뢰할 수 없습니다: {reason}; 자체 인증 기관을 쓰는 서버에는 ca_file이 필요합니다</translation>
     </message>
@@ -25528,6 +26059,10 @@
     <message>
         <source>the column &apos;{name}&apos; is read as: {role}</source>
         <translation>열 &apos;{name}&apos;을(를) 다음으로 읽었습니다: {role}</translation>
+    </message>
+    <message>
+        <source>the confidence is {number}; it must be between 0 and 1</source>
+        <translation>신뢰수준이 {number}입니다. 0과 1 사이여야 합니다</translation>
     </message>
     <message>
         <source>the connection to the server was lost</source>
@@ -25600,6 +26135,10 @@
     <message>
         <source>the fields of a document</source>
         <translation>문서의 필드</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>파일</translation>
     </message>
     <message>
         <source>the file changed while it was being read; read it again</source>
@@ -25682,6 +26221,10 @@
         <translation>참고 문헌의 키</translation>
     </message>
     <message>
+        <source>the labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
         <source>the largest relevant up to i / i</source>
         <translation>가장 큰 i까지의 관련 문서 수 / i</translation>
     </message>
@@ -25702,6 +26245,14 @@
         <translation>줄에 문서 키가 없습니다</translation>
     </message>
     <message>
+        <source>the lists are ordered by rank, as asked; the scores are left out</source>
+        <translation>요청한 대로 목록을 순위순으로 정렬하고 점수는 제외했습니다</translation>
+    </message>
+    <message>
+        <source>the log has {count:query|queries}: too few for a difference of {difference}</source>
+        <translation>로그의 쿼리가 {count:,}개뿐이라 {difference}의 차이를 검출하기에는 너무 적습니다</translation>
+    </message>
+    <message>
         <source>the lowest</source>
         <translation>최저</translation>
     </message>
@@ -25716,6 +26267,10 @@
     <message>
         <source>the mapped columns</source>
         <translation>매핑된 열</translation>
+    </message>
+    <message>
+        <source>the mean time of the last pairs</source>
+        <translation>최근 쌍들에 걸린 시간의 평균</translation>
     </message>
     <message>
         <source>the method is {got}; expected {known}</source>
@@ -25740,6 +26295,10 @@
     <message>
         <source>the names of the columns as they were written</source>
         <translation>쓸 때의 열 이름</translation>
+    </message>
+    <message>
+        <source>the number of planned queries is {n}; it must be 1 or more</source>
+        <translation>판정하기로 한 쿼리 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
@@ -25772,6 +26331,14 @@
     <message>
         <source>the place of a reference, or its key</source>
         <translation>참고 문헌의 위치 또는 키</translation>
+    </message>
+    <message>
+        <source>the prefix</source>
+        <translation>접두사</translation>
+    </message>
+    <message>
+        <source>the project</source>
+        <translation>프로젝트</translation>
     </message>
     <message>
         <source>the project does not take the label ({code})</source>
@@ -25950,10 +26517,6 @@
         <translation>쿼리를 채운 요청 본문이 JSON이 아닙니다: {reason}</translation>
     </message>
     <message>
-        <source>the resampled intervals</source>
-        <translation>재표본 구간</translation>
-    </message>
-    <message>
         <source>the resampled intervals and the randomisation tests</source>
         <translation>재표본 구간과 무작위화 검정</translation>
     </message>
@@ -26016,6 +26579,10 @@
     <message>
         <source>the run has no lists</source>
         <translation>run에 목록이 없습니다</translation>
+    </message>
+    <message>
+        <source>the run {name}</source>
+        <translation>run {name}</translation>
     </message>
     <message>
         <source>the same</source>
@@ -26114,12 +26681,20 @@
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
+        <source>the smallest difference that matters is {least}; it must be above 0</source>
+        <translation>의미 있는 최소 차이가 {least}입니다. 0보다 커야 합니다</translation>
+    </message>
+    <message>
         <source>the split</source>
         <translation>나누기</translation>
     </message>
     <message>
         <source>the stored numbers of judged results for system {name} do not match its lists</source>
         <translation>시스템 {name}에 보관된 판정 결과 수가 목록과 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>the suffix</source>
+        <translation>접미사</translation>
     </message>
     <message>
         <source>the system has no name</source>
@@ -26196,6 +26771,10 @@
     <message>
         <source>the verdict is not on the scale of comparison {name}</source>
         <translation>평결이 비교 {name}의 척도에 없습니다</translation>
+    </message>
+    <message>
+        <source>the weights are so uneven that too few queries decide</source>
+        <translation>가중치가 너무 치우쳐 소수의 쿼리가 결과를 좌우함</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -26302,6 +26881,14 @@
         <translation>이름이 {name}인 작업이 없습니다</translation>
     </message>
     <message>
+        <source>there is none of a geometric mean</source>
+        <translation>기하평균에는 없습니다</translation>
+    </message>
+    <message>
+        <source>there is none of a median</source>
+        <translation>중앙값에는 없습니다</translation>
+    </message>
+    <message>
         <source>this comparison is no longer in the project</source>
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
@@ -26316,6 +26903,10 @@
     <message>
         <source>tied scores are ordered by document key, descending, as trec_eval does</source>
         <translation>동점은 trec_eval처럼 문서 키의 내림차순으로 정렬합니다</translation>
+    </message>
+    <message>
+        <source>tied scores are ordered by document key, descending, as trec_eval does; the ranks order them otherwise (--ties rank takes the ranks)</source>
+        <translation>동점은 trec_eval처럼 문서 키의 내림차순으로 정렬합니다. 순위의 순서와는 다릅니다(--ties rank는 순위를 따릅니다)</translation>
     </message>
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
@@ -26352,6 +26943,10 @@
     <message>
         <source>too few pairs</source>
         <translation>쌍이 너무 적음</translation>
+    </message>
+    <message>
+        <source>too few to say</source>
+        <translation>말하기에는 너무 적음</translation>
     </message>
     <message>
         <source>too few to test</source>
@@ -26414,10 +27009,6 @@
         <translation>쿼리 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
-        <source>two-sided p of good against bad, over queries</source>
-        <translation>좋음 대 나쁨의 양측 p값(쿼리 기준)</translation>
-    </message>
-    <message>
         <source>unanimous</source>
         <translation>만장일치</translation>
     </message>
@@ -26472,10 +27063,6 @@
     <message>
         <source>upgrade stopped: {reason}; nothing was changed</source>
         <translation>업그레이드를 멈췄습니다: {reason}. 아무것도 바뀌지 않았습니다</translation>
-    </message>
-    <message>
-        <source>upgrade stopped: {table} would lose {count} rows; nothing was changed</source>
-        <translation>업그레이드를 멈췄습니다: {table}에서 {count}행을 잃게 됩니다. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
         <source>useful background, or a part of what was asked</source>
@@ -26594,6 +27181,10 @@
         <translation>층 없음</translation>
     </message>
     <message>
+        <source>without the intervals of GSB: an earlier version made them in another way</source>
+        <translation>GSB 구간 제외: 이전 버전은 다른 방식으로 구했습니다</translation>
+    </message>
+    <message>
         <source>without {rater}</source>
         <translation>{rater} 제외</translation>
     </message>
@@ -26608,6 +27199,10 @@
     <message>
         <source>words whose grade is not known: {words}</source>
         <translation>등급을 알 수 없는 단어: {words}</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>더 나쁨</translation>
     </message>
     <message>
         <source>writing the release</source>
@@ -26642,6 +27237,10 @@
         <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
     </message>
     <message>
+        <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
+        <translation>{answer}. 쿼리 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
+    </message>
+    <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
         <translation>{total}개 중 {asked}개 물음, 등급 없음 {refused}개</translation>
     </message>
@@ -26650,8 +27249,36 @@
         <translation>{total}개 중 {asked}개 요청: 목록 {lists:,}개, 실패 {failed}개</translation>
     </message>
     <message>
+        <source>{baseline} and {candidate} have the same mean {metric}{interval}</source>
+        <translation>{baseline}와(과) {candidate}의 평균 {metric}이(가) 같습니다{interval}</translation>
+    </message>
+    <message>
         <source>{beta}^(i-1)</source>
         <translation>{beta}^(i-1)</translation>
+    </message>
+    <message>
+        <source>{better} is ahead of {worse} by {difference} {metric}{interval}</source>
+        <translation>{better}이(가) {worse}보다 {metric}에서 {difference}{interval} 앞섭니다</translation>
+    </message>
+    <message>
+        <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}. A difference like this would be rare if the systems did not differ ({p}, {n:query|queries}).</source>
+        <translation>{better}이(가) {worse}보다 좋습니다. {metric}에서 {difference}{interval} 앞섭니다. 두 시스템에 차이가 없다면 드문 결과입니다({p}, 쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>{called} Over all {n:query|queries} with labels the difference is now {difference}.</source>
+        <translation>{called} 레이블이 있는 쿼리 {n:,}개 전체에서 지금 차이는 {difference}입니다.</translation>
+    </message>
+    <message>
+        <source>{candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>{candidate} 대 {baseline}: {counts}. {gsb}.</translation>
+    </message>
+    <message>
+        <source>{candidate} is better than {baseline}: {counts}. {gsb}. A difference like this would be rare if the systems did not differ ({p}).</source>
+        <translation>{candidate}이(가) {baseline}보다 좋습니다: {counts}. {gsb}. 두 시스템에 차이가 없다면 드문 결과입니다({p}).</translation>
+    </message>
+    <message>
+        <source>{candidate} is worse than {baseline}: {counts}. {gsb}. A difference like this would be rare if the systems did not differ ({p}).</source>
+        <translation>{candidate}이(가) {baseline}보다 나쁩니다: {counts}. {gsb}. 두 시스템에 차이가 없다면 드문 결과입니다({p}).</translation>
     </message>
     <message>
         <source>{cell} holds a date</source>
@@ -26682,10 +27309,6 @@
         <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
     </message>
     <message>
-        <source>{count:,} documents</source>
-        <translation>문서 {count:,}개</translation>
-    </message>
-    <message>
         <source>{count:,} have a body</source>
         <translation>본문 있음 {count:,}개</translation>
     </message>
@@ -26702,44 +27325,12 @@
         <translation>현재 프로젝트에 {count:,}개</translation>
     </message>
     <message>
-        <source>{count:,} judgments</source>
-        <translation>판정 {count:,}건</translation>
-    </message>
-    <message>
         <source>{count:,} left</source>
         <translation>{count:,}개 남음</translation>
     </message>
     <message>
-        <source>{count:,} marks in texts</source>
-        <translation>텍스트의 표시 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:,} pairs of systems</source>
-        <translation>시스템 쌍 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:,} queries</source>
-        <translation>쿼리 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:,} raters</source>
-        <translation>평가자 {count:,}명</translation>
-    </message>
-    <message>
-        <source>{count:,} results</source>
-        <translation>결과 {count:,}개</translation>
-    </message>
-    <message>
-        <source>{count:,} rows of {files} files</source>
-        <translation>파일 {files}개의 {count:,}행</translation>
-    </message>
-    <message>
         <source>{count:,} skipped</source>
         <translation>건너뜀 {count:,}</translation>
-    </message>
-    <message>
-        <source>{count:,} verdicts</source>
-        <translation>평결 {count:,}건</translation>
     </message>
     <message>
         <source>{count:,}, by {column}</source>
@@ -26782,6 +27373,10 @@
         <translation>문서 {count:,}개에 텍스트가 없어 키만으로 판정합니다({names})</translation>
     </message>
     <message>
+        <source>{count:document has|documents have} no label among the first {k:result|results} of these systems.</source>
+        <translation>이 시스템들의 처음 결과 {k:,}개 중 레이블이 없는 문서는 {count:,}개입니다.</translation>
+    </message>
+    <message>
         <source>{count:document|documents}</source>
         <translation>문서 {count:,}개</translation>
     </message>
@@ -26798,6 +27393,10 @@
         <translation>파일 {count:,}개, SHA-256으로</translation>
     </message>
     <message>
+        <source>{count:grade|grades}</source>
+        <translation>{count:,} 등급</translation>
+    </message>
+    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,}시간</translation>
     </message>
@@ -26808,6 +27407,10 @@
     <message>
         <source>{count:item|items}</source>
         <translation>항목 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:item|items} that you have not judged</source>
+        <translation>아직 판정하지 않은 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
@@ -26830,6 +27433,14 @@
         <translation>판정 {count:,}건, 텍스트의 표시 {marks:,}개</translation>
     </message>
     <message>
+        <source>{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make the file again with its keys as text</source>
+        <translation>키 {count:,}개가 스프레드시트에서처럼 자릿수를 잃은 수입니다({names}). 키를 텍스트로 두고 파일을 다시 만드십시오</translation>
+    </message>
+    <message>
+        <source>{count:key is|keys are} changed ({names})</source>
+        <translation>키 {count:,}개를 바꿉니다({names})</translation>
+    </message>
+    <message>
         <source>{count:label is|labels are} back</source>
         <translation>레이블 {count:,}개를 되찾았습니다</translation>
     </message>
@@ -26842,6 +27453,10 @@
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
+        <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
+        <translation>나중의 평결 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
     </message>
@@ -26850,12 +27465,20 @@
         <translation>표시 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:mark|marks} in texts</source>
+        <translation>텍스트의 표시 {count:,}개</translation>
+    </message>
+    <message>
         <source>{count:minute|minutes}</source>
         <translation>{count:,}분</translation>
     </message>
     <message>
         <source>{count:more label differs|more labels differ}</source>
         <translation>레이블 {count:,}개가 더 다릅니다</translation>
+    </message>
+    <message>
+        <source>{count:more task is|more tasks are} under way.</source>
+        <translation>작업 {count:,}개가 더 진행 중입니다.</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -26874,12 +27497,28 @@
         <translation>알려진 등급이 있는 쌍 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:pair|pairs} of systems</source>
+        <translation>시스템 쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} on which raters disagree</source>
+        <translation>평가자 의견이 다른 쌍 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} that you have not judged</source>
+        <translation>아직 판정하지 않은 쌍 {count:,}개</translation>
+    </message>
+    <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>
         <translation>쿼리 {count:,}개를 추가합니다({names})</translation>
+    </message>
+    <message>
+        <source>{count:query with labels|queries with labels}</source>
+        <translation>레이블이 있는 쿼리 {count:,}개</translation>
     </message>
     <message>
         <source>{count:query without a text is added with its key|queries without a text are added with their key} as text ({names})</source>
@@ -26902,20 +27541,48 @@
         <translation>쿼리 {count:,}개 실패</translation>
     </message>
     <message>
+        <source>{count:query|queries} of this log can detect a difference of {least} or more (80 % power)</source>
+        <translation>이 로그의 쿼리 {count:,}개로 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
+    </message>
+    <message>
         <source>{count:query|queries} returned nothing</source>
         <translation>쿼리 {count:,}개가 아무것도 반환하지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} without a relevant document counted as 1 in nDCG</source>
+        <translation>관련 문서가 없는 쿼리 {count:,}개를 nDCG에서 1로 셈</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>쿼리 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
     </message>
     <message>
+        <source>{count:rater|raters}</source>
+        <translation>평가자 {count:,}명</translation>
+    </message>
+    <message>
         <source>{count:reference value|reference values}</source>
         <translation>참조값 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:remark|remarks} in the inbox</source>
+        <translation>받은편지함에 의견 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:result|results}</source>
+        <translation>결과 {count:,}개</translation>
+    </message>
+    <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>쿼리 {queries:,}개의 결과 {count:,}개, 시스템 {names}</translation>
+    </message>
+    <message>
+        <source>{count:row|rows} of {files:file|files}</source>
+        <translation>파일 {files:,}개의 {count:,}행</translation>
+    </message>
+    <message>
+        <source>{count:search|searches}</source>
+        <translation>검색 {count:,}회</translation>
     </message>
     <message>
         <source>{count:second|seconds}</source>
@@ -26930,12 +27597,20 @@
         <translation>비교 {name}에 평결 {count:,}건을 추가합니다</translation>
     </message>
     <message>
+        <source>{count:verdict|verdicts}</source>
+        <translation>평결 {count:,}건</translation>
+    </message>
+    <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>평가자 {raters:,}명이 쿼리 {queries:,}개에 낸 평결 {count:,}건. 비교: {names}</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
         <translation>경고 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{counts}; at least {share} must be</source>
+        <translation>{counts}. {share} 이상 판정해야 합니다</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -26970,10 +27645,6 @@
         <translation>{count}개 열. 태그에 공백이 있습니까?</translation>
     </message>
     <message>
-        <source>{count} items that you have not judged</source>
-        <translation>아직 판정하지 않은 항목 {count}개</translation>
-    </message>
-    <message>
         <source>{count} more names look like others&apos;</source>
         <translation>다른 이름과 비슷한 이름이 {count}개 더 있습니다</translation>
     </message>
@@ -26986,20 +27657,8 @@
         <translation>{total} 중 {count}</translation>
     </message>
     <message>
-        <source>{count} pairs on which raters disagree</source>
-        <translation>평가자 의견이 다른 쌍 {count}개</translation>
-    </message>
-    <message>
-        <source>{count} pairs that you have not judged</source>
-        <translation>아직 판정하지 않은 쌍 {count}개</translation>
-    </message>
-    <message>
         <source>{count} passages, {size} characters</source>
         <translation>구절 {count}개, {size}자</translation>
-    </message>
-    <message>
-        <source>{count} remarks in the inbox</source>
-        <translation>받은편지함에 의견 {count}개</translation>
     </message>
     <message>
         <source>{count} rows in a file of {size} bytes</source>
@@ -27046,10 +27705,6 @@
         <translation>필드 {differing} / {total} 다름</translation>
     </message>
     <message>
-        <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>
-        <translation>로그 {log}의 쿼리 {queries}개(검색 {searches}회) 중 {drawn}개, 추출 방법: {how}, 시드 {seed}</translation>
-    </message>
-    <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
         <translation>다른 곳의 사본에서 판정한 이벤트가 {elsewhere:,}건 있습니다. --everywhere로 프로젝트에 없는 것을 되찾습니다</translation>
     </message>
@@ -27090,6 +27745,10 @@
         <translation>{folder}에 쓸 수 없습니다: {reason}</translation>
     </message>
     <message>
+        <source>{front} is the strongest of {n} systems: each other is decided to be worse, directly or through others. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
+        <translation>{front}이(가) 시스템 {n}개 중 가장 강합니다: 다른 시스템은 모두 직접 또는 다른 시스템을 거쳐 더 나쁘다는 결론이 났습니다. {ratings} 시스템 쌍 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+    </message>
+    <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
         <translation>더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}{method}</translation>
     </message>
@@ -27120,14 +27779,6 @@
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>
         <translation>{judged}이(가) {points}포인트 차이 납니다: {less} {low}, {more} {high}. {therefore}</translation>
-    </message>
-    <message>
-        <source>{judged} is {low} to {high} %</source>
-        <translation>{judged}은(는) {low}~{high} %</translation>
-    </message>
-    <message>
-        <source>{judged} is {share} %</source>
-        <translation>{judged}은(는) {share} %</translation>
     </message>
     <message>
         <source>{key} (no text)</source>
@@ -27162,6 +27813,10 @@
         <translation>텍스트로 알아본 쿼리 {known:,}개, 새 쿼리 {new:,}개</translation>
     </message>
     <message>
+        <source>{labelled} of {all} have labels; {none} of these have no label above 0. {over}</source>
+        <translation>{all}개 중 {labelled}개에 레이블이 있습니다. 그중 {none}개에는 0보다 큰 레이블이 없습니다. {over}</translation>
+    </message>
+    <message>
         <source>{labels:label is|labels are} brought back</source>
         <translation>레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
@@ -27174,12 +27829,24 @@
         <translation>{lean}, {part}에서는 {other}</translation>
     </message>
     <message>
+        <source>{least} to {count:query with labels|queries with labels}</source>
+        <translation>레이블이 있는 쿼리 {least}~{count:,}개</translation>
+    </message>
+    <message>
         <source>{least} to {most:character|characters}</source>
         <translation>{least}~{most:,}자</translation>
     </message>
     <message>
         <source>{letter} is {what}</source>
         <translation>{letter}은(는) {what}</translation>
+    </message>
+    <message>
+        <source>{letter} {system}: Judged@{k} {judged}</source>
+        <translation>{letter} {system}: Judged@{k} {judged}</translation>
+    </message>
+    <message>
+        <source>{level} interval {ends}, {method}</source>
+        <translation>{level} 신뢰구간 {ends}, {method}</translation>
     </message>
     <message>
         <source>{looked} of {total} looked at</source>
@@ -27230,6 +27897,10 @@
         <translation>시스템별 {metric}.</translation>
     </message>
     <message>
+        <source>{metric} was named first and stands alone. All others are decided only once it is, and share 5 % (Holm).</source>
+        <translation>{metric}이(가) 첫 번째로 지정되어 따로 검정합니다. 나머지는 그 결론이 난 뒤에만 결론을 내며 5 %를 나누어 씁니다(Holm).</translation>
+    </message>
+    <message>
         <source>{metric} with 95 % intervals.</source>
         <translation>{metric}, 95 % 구간 포함.</translation>
     </message>
@@ -27240,14 +27911,6 @@
     <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}: &apos;{name}&apos;이(가) 두 번 나옵니다</translation>
-    </message>
-    <message>
-        <source>{metric}: all pairs</source>
-        <translation>{metric}: 모든 쌍</translation>
-    </message>
-    <message>
-        <source>{metric}: tests</source>
-        <translation>{metric}: 검정</translation>
     </message>
     <message>
         <source>{metric}: the order</source>
@@ -27264,6 +27927,38 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
+    </message>
+    <message>
+        <source>{met} of {count:document|documents} of the file are in the project.</source>
+        <translation>파일의 문서 {count:,}개 중 {met}개가 프로젝트에 있습니다.</translation>
+    </message>
+    <message>
+        <source>{met} of {count:document|documents} of the labels are in {runs}.</source>
+        <translation>레이블의 문서 {count:,}개 중 {met}개가 {runs}에 있습니다.</translation>
+    </message>
+    <message>
+        <source>{met} of {count:query|queries} of the file are in the project.</source>
+        <translation>파일의 쿼리 {count:,}개 중 {met}개가 프로젝트에 있습니다.</translation>
+    </message>
+    <message>
+        <source>{met} of {count:query|queries} of the labels are in {runs}.</source>
+        <translation>레이블의 쿼리 {count:,}개 중 {met}개가 {runs}에 있습니다.</translation>
+    </message>
+    <message>
+        <source>{met} of {others:query|queries} of {runs} have labels.</source>
+        <translation>{runs}의 쿼리 {others:,}개 중 {met}개에 레이블이 있습니다.</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}, of which {counted} count for the answer</source>
+        <translation>쿼리 {n:,}개, 그중 {counted}개가 답에 반영됨</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Of slices of fewer than {few} queries nothing can be said.</source>
+        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). 차이를 보이는 슬라이스가 없습니다. 쿼리가 {few}개 미만인 슬라이스로는 아무것도 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Of slices of fewer than {few} queries nothing can be said.</source>
+        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 쿼리가 {few}개 미만인 슬라이스로는 아무것도 알 수 없습니다.</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -27326,6 +28021,14 @@
         <translation>{name} = 관련 문서 R개의 {share}부터 가장 큰 (i까지의 관련 문서 수) / i</translation>
     </message>
     <message>
+        <source>{name} = unjudged / results returned</source>
+        <translation>{name} = 미판정 수 / 반환된 결과 수</translation>
+    </message>
+    <message>
+        <source>{name} = unjudged / {cutoff}</source>
+        <translation>{name} = 미판정 수 / {cutoff}</translation>
+    </message>
+    <message>
         <source>{name} = Σ (1 - min(n(i), R) / min(N, R)) at each relevant i, / R</source>
         <translation>{name} = Σ (1 - min(n(i), R) / min(N, R)) (관련 있는 각 i), / R</translation>
     </message>
@@ -27352,6 +28055,10 @@
     <message>
         <source>{name} = Σ (results up to i that answer s) / i / R(s) for each sub-topic s that i answers, / S</source>
         <translation>{name} = i가 답하는 하위 주제 s마다 Σ (i까지 s에 답한 결과 수) / i / R(s), / S</translation>
+    </message>
+    <message>
+        <source>{name} = Σ 1 / log2(i+1) for each rel(i) &gt; 0</source>
+        <translation>{name} = Σ 1 / log2(i+1) (rel(i) &gt; 0인 각 i)</translation>
     </message>
     <message>
         <source>{name} = Σ G(rel(i)) / log2(i+1)</source>
@@ -27412,10 +28119,6 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
-    </message>
-    <message>
-        <source>{name} could not be written: {reason}</source>
-        <translation>{name}을(를) 쓸 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
@@ -27502,6 +28205,10 @@
         <translation>{name}의 판정이 더 나중입니다</translation>
     </message>
     <message>
+        <source>{name} {version} holds labels back: these pairs have no label here.</source>
+        <translation>{name} {version}은(는) 레이블을 보류합니다. 여기서는 이 쌍들에 레이블이 없습니다.</translation>
+    </message>
+    <message>
         <source>{name} · query {place} of {total:,}</source>
         <translation>{name} · 쿼리 {place} / {total:,}</translation>
     </message>
@@ -27540,6 +28247,10 @@
     <message>
         <source>{name}: {count:query|queries}</source>
         <translation>{name}: 쿼리 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{name}: {new}, {again:,} that had been undone, {same:,} that say the same, {known:,} known, {conflicts:conflict|conflicts}</source>
+        <translation>{name}: {new}, 취소되었던 것 {again:,}, 내용이 같은 것 {same:,}, 있던 것 {known:,}, 충돌 {conflicts:,}건</translation>
     </message>
     <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
@@ -27598,10 +28309,6 @@
         <translation>{needed}. 또는 각 열의 내용을 알려 주는 매핑</translation>
     </message>
     <message>
-        <source>{new:new event|new events} on {where}</source>
-        <translation>{where}에 새 이벤트 {new:,}건</translation>
-    </message>
-    <message>
         <source>{new}: all rules are met ({total:rule|rules}).</source>
         <translation>{new}: 모든 규칙을 지켰습니다(규칙 {total:,}개).</translation>
     </message>
@@ -27642,8 +28349,20 @@
         <translation>{one}와(과) {other}은(는) 같은 패키지의 사본입니다. 하나씩 차례로 병합하십시오</translation>
     </message>
     <message>
+        <source>{open:planned query has|planned queries have} no label yet.</source>
+        <translation>판정하기로 한 쿼리 {open:,}개에 아직 레이블이 없습니다.</translation>
+    </message>
+    <message>
         <source>{open:remark|remarks} open, {answered} answered, {done} done.</source>
         <translation>의견 {open:,}개 열림, {answered}개 답변됨, {done}개 완료.</translation>
+    </message>
+    <message>
+        <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
+        <translation>{option}을(를) 쓰면 {side}의 문서 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 쿼리만 바꾸려면: {only}</translation>
+    </message>
+    <message>
+        <source>{option} would make the queries &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for documents alone: {only}</source>
+        <translation>{option}을(를) 쓰면 {side}의 쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 문서만 바꾸려면: {only}</translation>
     </message>
     <message>
         <source>{option}: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -27702,12 +28421,12 @@
         <translation>쌍 {pairs:,}개</translation>
     </message>
     <message>
-        <source>{pairs:pair|pairs} and {items:,} side by side</source>
-        <translation>쌍 {pairs:,}개와 나란히 비교 {items:,}개</translation>
-    </message>
-    <message>
         <source>{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}</source>
         <translation>물을 쌍 {pairs:,}개, 질문 {questions:,}개, 토큰 약 {tokens:,}개</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} · {judged:,} of {asked:judgment|judgments} · {left:,} left</source>
+        <translation>쌍 {pairs:,}개 · 판정 {asked:,}건 중 {judged:,}건 · {left:,}건 남음</translation>
     </message>
     <message>
         <source>{parameter}: {help}</source>
@@ -27786,6 +28505,18 @@
         <translation>{path}은(는) 다른 프로젝트({project})의 패키지입니다. 거기에 병합하십시오</translation>
     </message>
     <message>
+        <source>{path} is a pipe that nobody reads from</source>
+        <translation>{path}은(는) 읽는 쪽이 없는 파이프입니다</translation>
+    </message>
+    <message>
+        <source>{path} is a pipe that nobody writes into</source>
+        <translation>{path}은(는) 쓰는 쪽이 없는 파이프입니다</translation>
+    </message>
+    <message>
+        <source>{path} is a pipe, a device or a socket; name a file on a disk</source>
+        <translation>{path}은(는) 파이프, 장치 또는 소켓입니다. 디스크의 파일을 지정하십시오</translation>
+    </message>
+    <message>
         <source>{path} is already there; choose another name.</source>
         <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르세요.</translation>
     </message>
@@ -27804,6 +28535,10 @@
     <message>
         <source>{path} is not a file of answers that a page has saved</source>
         <translation>{path}은(는) 웹 페이지가 저장한 답 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>{path} is not a regular file</source>
+        <translation>{path}은(는) 일반 파일이 아닙니다</translation>
     </message>
     <message>
         <source>{path} is not a release: {reason}</source>
@@ -27854,6 +28589,10 @@
         <translation>{path}: 보류한 레이블은 별도의 .zip 파일이어야 합니다</translation>
     </message>
     <message>
+        <source>{path}: no number of queries drawn with the method {method} can detect a difference of {difference}, because few queries make up most of the searches</source>
+        <translation>{path}: 소수의 쿼리가 검색의 대부분을 차지하므로 {method} 방법으로는 쿼리를 몇 개 추출해도 {difference}의 차이를 검출할 수 없습니다</translation>
+    </message>
+    <message>
         <source>{path}: no searches to draw from</source>
         <translation>{path}: 추출할 검색이 없습니다</translation>
     </message>
@@ -27900,10 +28639,6 @@
     <message>
         <source>{path}: {reason}</source>
         <translation>{path}: {reason}</translation>
-    </message>
-    <message>
-        <source>{percent} % of {top:,} results</source>
-        <translation>결과 {top:,}개 중 {percent} %</translation>
     </message>
     <message>
         <source>{places} too high</source>
@@ -27994,6 +28729,14 @@
         <translation>{project}: {summary}</translation>
     </message>
     <message>
+        <source>{p} by sign flips over {n:query|queries}</source>
+        <translation>{p}, 부호 뒤집기 검정, 쿼리 {n:,}개</translation>
+    </message>
+    <message>
+        <source>{p}, adjusted for {tests:question|questions}</source>
+        <translation>{p}, 질문 {tests:,}개에 맞춰 보정</translation>
+    </message>
+    <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
         <translation>쿼리 {queries:,}개, 문서 {documents:,}개, 판정 {judgments:,}개, 시스템 {systems:,}개</translation>
     </message>
@@ -28030,16 +28773,56 @@
         <translation>{rater}, 없으면 다수결</translation>
     </message>
     <message>
+        <source>{reason}; choose a larger difference</source>
+        <translation>{reason}. 더 큰 차이를 선택하십시오</translation>
+    </message>
+    <message>
+        <source>{reason}; use --method traffic or strata, or a larger difference</source>
+        <translation>{reason}. --method traffic 또는 strata를 쓰거나 더 큰 차이를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>{remark} ({low} to {high})</source>
+        <translation>{remark}({low}~{high})</translation>
+    </message>
+    <message>
         <source>{rule} without {rater}</source>
         <translation>{rater}을(를) 뺀 {rule}</translation>
     </message>
     <message>
-        <source>{said}, away</source>
-        <translation>{said}, 자리 비움</translation>
+        <source>{rule} without {rater}, shared pairs</source>
+        <translation>{rater}을(를) 뺀 {rule}, 공통 쌍</translation>
     </message>
     <message>
-        <source>{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.</source>
-        <translation>{said}, {wins:,}승 · {ties:,}무 · {losses:,}패.</translation>
+        <source>{said} In the list of pairs a difference with an interval is over the queries that count so far.</source>
+        <translation>{said} 시스템 쌍 목록에서 구간이 있는 차이는 지금까지 반영되는 쿼리로 구한 것입니다.</translation>
+    </message>
+    <message>
+        <source>{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
+        <translation>{said} A와 B의 판정되지 않은 결과를 순위와 관계없이 모두 판정하면 차이는 최소 {least}, 최대 {most}이(가) 됩니다.</translation>
+    </message>
+    <message>
+        <source>{said} The labels have {labels}, the run has {own}.</source>
+        <translation>{said} 레이블에는 {labels}, run에는 {own}이(가) 있습니다.</translation>
+    </message>
+    <message>
+        <source>{said} The values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said} 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
+    </message>
+    <message>
+        <source>{said} {count:pair of systems does|pairs of systems do} not count here, because the sides were not balanced.</source>
+        <translation>{said} 시스템 쌍 {count:,}개는 좌우가 균형을 이루지 않아 여기서 세지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{said} {inside} of the {listed:query|queries} in the lists are among these; the rest has no label.</source>
+        <translation>{said} 목록의 쿼리 {listed:,}개 중 {inside}개가 여기에 들고, 나머지에는 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>{said} {open:planned query has|planned queries have} no label yet.</source>
+        <translation>{said} 판정하기로 한 쿼리 {open:,}개에 아직 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>{said}, away</source>
+        <translation>{said}, 자리 비움</translation>
     </message>
     <message>
         <source>{said}; about {minutes} min</source>
@@ -28070,12 +28853,24 @@
         <translation>{sentence} 구간이 없습니다: {reason}.</translation>
     </message>
     <message>
+        <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>
+        <translation>{sentence} 판정된 것이 너무 적어 알 수 없습니다: {over} 답하려면 {wanted}.</translation>
+    </message>
+    <message>
         <source>{sentence}: {names}</source>
         <translation>{sentence}: {names}</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}: 이전 {before}, 이후 {after}</translation>
+    </message>
+    <message>
+        <source>{share} of the results need a label</source>
+        <translation>결과의 {share}에 레이블이 필요합니다</translation>
+    </message>
+    <message>
+        <source>{share} of {top:result|results}</source>
+        <translation>결과 {top:,}개 중 {share}</translation>
     </message>
     <message>
         <source>{spared:such pair is|such pairs are} left out; up to {most} of them may be better.</source>
@@ -28102,16 +28897,24 @@
         <translation>둘 중 하나가 {system}</translation>
     </message>
     <message>
+        <source>{system} has no list for {count:query|queries}, which are left out.</source>
+        <translation>{system}에 결과 목록이 없는 쿼리 {count:,}개는 제외합니다.</translation>
+    </message>
+    <message>
         <source>{system} is better</source>
         <translation>{system}이(가) 더 좋음</translation>
     </message>
     <message>
-        <source>{system}: scores and ranks give different orders, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
-        <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
-    </message>
-    <message>
         <source>{system}; or leave the choice of systems to the file</source>
         <translation>{system}. 또는 시스템 선택을 파일에 맡기십시오</translation>
+    </message>
+    <message>
+        <source>{table} has {found:row|rows}, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
+        <translation>{table}의 {found:,}행은 수는 맞지만 쓴 것이 아닙니다. 합이 맞지 않습니다. 백업을 복원하십시오</translation>
+    </message>
+    <message>
+        <source>{table} has {found:row|rows}, but {expected:was|were} written: another program removed or added some; restore a backup</source>
+        <translation>{table}에 {found:,}행이 있지만 쓴 것은 {expected:,}행입니다. 외부에서 지우거나 넣었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>{table} row {row} refers to a missing {parent}</source>

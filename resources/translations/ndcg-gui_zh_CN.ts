@@ -1718,12 +1718,24 @@
         <translation>各查询的 B − A</translation>
     </message>
     <message>
+        <source>B − A until now</source>
+        <translation>截至目前的 B − A</translation>
+    </message>
+    <message>
         <source>Differences</source>
         <translation>差异</translation>
     </message>
     <message>
         <source>Differences by query</source>
         <translation>各查询的差异</translation>
+    </message>
+    <message>
+        <source>The difference after each query</source>
+        <translation>每个查询之后的差异</translation>
+    </message>
+    <message>
+        <source>Until now</source>
+        <translation>截至目前</translation>
     </message>
 </context>
 <context>
@@ -2965,8 +2977,20 @@
         <translation>评判者</translation>
     </message>
     <message>
+        <source>Keep the keys as they are</source>
+        <translation>键保持原样</translation>
+    </message>
+    <message>
         <source>Leave out</source>
         <translation>不计入</translation>
+    </message>
+    <message>
+        <source>Match the keys</source>
+        <translation>匹配键</translation>
+    </message>
+    <message>
+        <source>Match the keys without %s</source>
+        <translation>去掉%s后匹配键</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -3355,8 +3379,8 @@
         <translation>%s 偏好一个系统，评判员偏好另一个：指标忽略了什么？</translation>
     </message>
     <message>
-        <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], sign test p %s, by the sign of %s; %s</source>
-        <translation>由等级推算，并非人工：%s（更好：相同：更差），GSB %s [%s]，符号检验 p %s，按 %s 的符号；%s</translation>
+        <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], %s, by the sign of %s; %s</source>
+        <translation>由等级推算，并非人工：%s（更好：相同：更差），GSB %s [%s]，%s，按 %s 的符号；%s</translation>
     </message>
     <message>
         <source>Grades</source>
@@ -3448,6 +3472,14 @@
         <translation>A 更好</translation>
     </message>
     <message>
+        <source>A preference for a side cannot be told apart from the systems: sides were not balanced.</source>
+        <translation>对某一侧的偏好无法与系统本身的差异区分：左右不均衡。</translation>
+    </message>
+    <message>
+        <source>B against A: %s.</source>
+        <translation>B 对 A：%s。</translation>
+    </message>
+    <message>
         <source>B better</source>
         <translation>B 更好</translation>
     </message>
@@ -3482,10 +3514,6 @@
     <message>
         <source>The left side was preferred %s of the time.</source>
         <translation>选择左侧的占 %s。</translation>
-    </message>
-    <message>
-        <source>sign test</source>
-        <translation>符号检验</translation>
     </message>
 </context>
 <context>
@@ -4586,6 +4614,10 @@
 <context>
     <name>LaunchCard</name>
     <message>
+        <source>Cannot be said</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
         <source>Harmful</source>
         <translation>有害</translation>
     </message>
@@ -4621,8 +4653,8 @@
         <translation>排行榜</translation>
     </message>
     <message>
-        <source>Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation>配对随机化检验，双侧，共 %s 个查询，固定随机种子，最多 %s 次交换。差异小于 %s 算作相同。</translation>
+        <source>Sign flips, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
+        <translation>双侧符号翻转检验，共 %s 个查询，固定随机种子，最多 %s 次交换。差异小于 %s 算平局。</translation>
     </message>
 </context>
 <context>
@@ -5819,8 +5851,8 @@
         <translation>只有一位评判员评过：无从比较。</translation>
     </message>
     <message>
-        <source>%s is better; this is unlikely to be chance</source>
-        <translation>%s 更好；这不太可能是偶然</translation>
+        <source>%s is better</source>
+        <translation>%s 更好</translation>
     </message>
     <message>
         <source>Effect on the numbers</source>
@@ -5901,6 +5933,10 @@
         <translation>%s / %s，深度 %s 的评判池</translation>
     </message>
     <message>
+        <source>%s of %s queries have no labels, and no results to judge</source>
+        <translation>没有标签的查询有 %s 个，共 %s 个，也没有可评判的结果</translation>
+    </message>
+    <message>
         <source>, rounded down</source>
         <translation>，向下取整</translation>
     </message>
@@ -5949,6 +5985,10 @@
         <translation>概览</translation>
     </message>
     <message>
+        <source>People…</source>
+        <translation>人员…</translation>
+    </message>
+    <message>
         <source>Queries</source>
         <translation>查询</translation>
     </message>
@@ -5963,6 +6003,10 @@
     <message>
         <source>all have a result list</source>
         <translation>都有结果列表</translation>
+    </message>
+    <message>
+        <source>another person settles these pairs</source>
+        <translation>这些条目由其他人裁定</translation>
     </message>
     <message>
         <source>no result lists yet</source>
@@ -5991,6 +6035,10 @@
     <message>
         <source>they count as not relevant</source>
         <translation>它们算作不相关</translation>
+    </message>
+    <message>
+        <source>they count as not relevant; %s of %s queries have no labels</source>
+        <translation>它们算作不相关；没有标签的查询有 %s 个，共 %s 个</translation>
     </message>
     <message>
         <source>top %s · %s</source>
@@ -6040,10 +6088,6 @@
     <message>
         <source>recently</source>
         <translation>最近</translation>
-    </message>
-    <message>
-        <source>today</source>
-        <translation>今天</translation>
     </message>
 </context>
 <context>
@@ -6586,6 +6630,10 @@
         <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
     </message>
     <message>
+        <source>Matters</source>
+        <translation>值得在意</translation>
+    </message>
+    <message>
         <source>Pairs can only go to several raters if you choose two or more.</source>
         <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
     </message>
@@ -6600,6 +6648,10 @@
     <message>
         <source>Share that may be better</source>
         <translation>可能更好的比例</translation>
+    </message>
+    <message>
+        <source>Smallest difference that matters</source>
+        <translation>值得在意的最小差异</translation>
     </message>
     <message>
         <source>There is already a task with that name.</source>
@@ -6640,6 +6692,10 @@
     <message>
         <source>for instance: Week 47, head queries</source>
         <translation>例如：第 47 周，头部查询</translation>
+    </message>
+    <message>
+        <source>from a difference of</source>
+        <translation>差异达到</translation>
     </message>
     <message>
         <source>give grades at most one step apart</source>
@@ -8745,6 +8801,14 @@
         <translation>取平均</translation>
     </message>
     <message>
+        <source>binary</source>
+        <translation>二值</translation>
+    </message>
+    <message>
+        <source>both ends behind the number</source>
+        <translation>数字后面的上下限</translation>
+    </message>
+    <message>
         <source>by 32-bit score</source>
         <translation>按 32 位分数</translation>
     </message>
@@ -8759,6 +8823,10 @@
     <message>
         <source>count as 0</source>
         <translation>计为 0</translation>
+    </message>
+    <message>
+        <source>count as 1 in nDCG</source>
+        <translation>在 nDCG 中按 1 计</translation>
     </message>
     <message>
         <source>counted</source>
@@ -8839,10 +8907,6 @@
     <message>
         <source>these settings</source>
         <translation>当前设置</translation>
-    </message>
-    <message>
-        <source>± behind the number</source>
-        <translation>数值后的 ±</translation>
     </message>
 </context>
 <context>
@@ -9465,16 +9529,8 @@
         <translation>评判结果，对比系统，弄清差异是否真实。</translation>
     </message>
     <message>
-        <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
-        <translation>第一次使用？三步上手：说明您是谁，评五条结果，看指标变化。</translation>
-    </message>
-    <message>
         <source>New project…</source>
         <translation>新建项目…</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>以后再说</translation>
     </message>
     <message>
         <source>Open the demo</source>
@@ -9495,10 +9551,6 @@
     <message>
         <source>Start</source>
         <translation>开始</translation>
-    </message>
-    <message>
-        <source>Take the tour</source>
-        <translation>开始导览</translation>
     </message>
     <message>
         <source>a project, a package or a release</source>
@@ -9908,6 +9960,10 @@
         <translation>给任何打开“评判”的人</translation>
     </message>
     <message>
+        <source>overdue: wanted by %s</source>
+        <translation>已逾期：应于 %s 完成</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>移除</translation>
     </message>
@@ -9930,6 +9986,13 @@
     <message>
         <source>for raters: %s</source>
         <translation>给评判员看的标题：%s</translation>
+    </message>
+</context>
+<context>
+    <name>TasksUnderWay</name>
+    <message>
+        <source>Counting</source>
+        <translation>正在统计</translation>
     </message>
 </context>
 <context>
@@ -10039,6 +10102,10 @@
         <source>Step %s of 3</source>
         <translation>第 %s 步，共 3 步</translation>
     </message>
+    <message>
+        <source>Tour</source>
+        <translation>导览</translation>
+    </message>
 </context>
 <context>
     <name>TrustCard</name>
@@ -10132,14 +10199,6 @@
 <context>
     <name>VerdictCard</name>
     <message>
-        <source>A is better</source>
-        <translation>A 更好</translation>
-    </message>
-    <message>
-        <source>B is better</source>
-        <translation>B 更好</translation>
-    </message>
-    <message>
         <source>Effect size d = %s.</source>
         <translation>效应量 d = %s。</translation>
     </message>
@@ -10148,36 +10207,28 @@
         <translation>A 领先，尚不确定</translation>
     </message>
     <message>
+        <source>An interval that lies within this difference, either way, is no difference that matters.</source>
+        <translation>区间无论正负都在此差异之内时，即没有值得在意的差异。</translation>
+    </message>
+    <message>
         <source>B is ahead, not certain</source>
         <translation>B 领先，尚不确定</translation>
     </message>
     <message>
-        <source>Not proven</source>
-        <translation>未证实</translation>
-    </message>
-    <message>
-        <source>Paired t</source>
-        <translation>配对 t 检验</translation>
-    </message>
-    <message>
-        <source>Randomisation</source>
-        <translation>随机化检验</translation>
-    </message>
-    <message>
-        <source>Test</source>
-        <translation>检验</translation>
+        <source>Smallest difference that matters</source>
+        <translation>值得在意的最小差异</translation>
     </message>
     <message>
         <source>Testing…</source>
         <translation>正在检验…</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
+        <source>The keys of the runs and of the labels do not meet.</source>
+        <translation>run 的键与标签的键对不上。</translation>
     </message>
     <message>
-        <source>Wilcoxon</source>
-        <translation>Wilcoxon</translation>
+        <source>Verdict</source>
+        <translation>结论</translation>
     </message>
     <message>
         <source>difference %s</source>
@@ -10678,16 +10729,8 @@
         <translation>2^rel(i) - 1</translation>
     </message>
     <message>
-        <source>80 % power</source>
-        <translation>功效 80 %</translation>
-    </message>
-    <message>
         <source>95 % interval</source>
         <translation>95 % 置信区间</translation>
-    </message>
-    <message>
-        <source>95 % interval {ends}, {method}</source>
-        <translation>95 % 置信区间 {ends}，{method}</translation>
     </message>
     <message>
         <source>&lt;DOCNO&gt; behind &lt;DOC&gt;</source>
@@ -10702,12 +10745,32 @@
         <translation>&lt;num&gt; 或 number=</translation>
     </message>
     <message>
+        <source>A circle: {way}. But {doubtful} of its {steps} steps are not decided, so these systems may still have an order.</source>
+        <translation>循环：{way}。但 {steps} 步中有 {doubtful} 步尚无定论，因此这些系统仍可能有排序。</translation>
+    </message>
+    <message>
+        <source>A circle: {way}. Each step is decided, so these systems have no single order.</source>
+        <translation>循环：{way}。每一步都已有定论，因此这些系统没有唯一的排序。</translation>
+    </message>
+    <message>
+        <source>A is better</source>
+        <translation>A 更好</translation>
+    </message>
+    <message>
+        <source>A rater alone is compared with the others on the pairs that both judged. More results are unjudged there and count as not relevant, so these values are not the project&apos;s.</source>
+        <translation>单个评判员与其他人只在双方都评判过的条目上比较。此时未评的结果更多，并按不相关计，因此这些值不是项目的值。</translation>
+    </message>
+    <message>
         <source>A rater&apos;s grades</source>
         <translation>一位评判员的等级</translation>
     </message>
     <message>
         <source>A system&apos;s lists as TREC run</source>
         <translation>一个系统的列表（TREC run）</translation>
+    </message>
+    <message>
+        <source>ALARM: the side influences the verdict: of items judged in both orders, left won {won}, {p}</source>
+        <translation>警报：左右位置影响了结论：左右两种顺序都评判过的条目中，左侧胜 {won}，{p}</translation>
     </message>
     <message>
         <source>About</source>
@@ -10722,6 +10785,10 @@
         <translation>之后</translation>
     </message>
     <message>
+        <source>After {n:query|queries}: B - A {estimate} ({low} to {high})</source>
+        <translation>{n:,} 个查询之后：B - A {estimate}（{low} 至 {high}）</translation>
+    </message>
+    <message>
         <source>Agreement</source>
         <translation>一致性</translation>
     </message>
@@ -10734,8 +10801,16 @@
         <translation>一致性（名义 alpha）</translation>
     </message>
     <message>
+        <source>Agreement is between {low} and {high}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters. Judge more pairs together to know.</source>
+        <translation>一致性介于“{low}”与“{high}”之间：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。请让多人共同评判更多条目，才能判断。</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>All differences that the test does not rule out. It comes from the same sign flips as p, so the two never contradict each other.</source>
+        <translation>检验不能排除的所有差异。它与 p 来自同一组符号翻转，因此两者绝不会互相矛盾。</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -10750,12 +10825,36 @@
         <translation>所有评判员给出相同等级。</translation>
     </message>
     <message>
+        <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined. Same grade: {share}{interval}.</source>
+        <translation>对于由两位或更多评判员评判的 {pairs:,} 条，所有人给出的都是同一个等级。这可能是一致，也可能是习惯，因此 alpha 无定义。等级相同：{share}{interval}。</translation>
+    </message>
+    <message>
+        <source>All {n} systems are equally strong.</source>
+        <translation>全部 {n} 个系统强度相同。</translation>
+    </message>
+    <message>
         <source>Alpha</source>
         <translation>Alpha</translation>
     </message>
     <message>
+        <source>Among the first {k:result|results}, {count:pair is|pairs are} unjudged.</source>
+        <translation>前 {k:,} 条结果中有 {count:,} 条未评。</translation>
+    </message>
+    <message>
+        <source>Another system leads by the grades of {names} than by those of the others on the same pairs. It is not shown that this is more than chance.</source>
+        <translation>按 {names} 的等级领先的系统，与按其他人对相同条目的等级领先的系统不同。尚未证实这超出偶然。</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>回复</translation>
+    </message>
+    <message>
+        <source>Answer although unjudged results could change it, however many there are.</source>
+        <translation>即使未评结果可能改变答案也照样作答，无论这样的结果有多少。</translation>
+    </message>
+    <message>
+        <source>Answer of a comparison</source>
+        <translation>比较的答案</translation>
     </message>
     <message>
         <source>Answer of the baseline</source>
@@ -10802,12 +10901,20 @@
         <translation>最多</translation>
     </message>
     <message>
+        <source>At the pace of the last judgments whose time is known</source>
+        <translation>按最近有用时记录的评判的速度计算</translation>
+    </message>
+    <message>
         <source>Average precision</source>
         <translation>平均精确率</translation>
     </message>
     <message>
         <source>Away</source>
         <translation>不在</translation>
+    </message>
+    <message>
+        <source>B is better</source>
+        <translation>B 更好</translation>
     </message>
     <message>
         <source>Bad</source>
@@ -10834,8 +10941,16 @@
         <translation>行为</translation>
     </message>
     <message>
+        <source>Below this size you do not care who is ahead. If the whole interval is smaller, the answer is “no difference that matters”.</source>
+        <translation>小于此值时，谁领先都无所谓。如果整个区间都更小，答案就是“没有值得在意的差异”。</translation>
+    </message>
+    <message>
         <source>Better</source>
         <translation>更好</translation>
+    </message>
+    <message>
+        <source>Better, worse, no difference that matters, not decided, or cannot be said. Fewer than 10 queries have no answer.</source>
+        <translation>更好、更差、没有值得在意的差异、尚无定论，或无法判断。少于 10 个查询时没有答案。</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -10848,6 +10963,10 @@
     <message>
         <source>Both are the same: choose the kind</source>
         <translation>两者相同：选择种类</translation>
+    </message>
+    <message>
+        <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which would prove nothing ({p}; {share}): judge them first.</source>
+        <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先缩小到 {left}，那就什么也证明不了（{p}；{share}）：请先评判它们。</translation>
     </message>
     <message>
         <source>But {first}.</source>
@@ -10866,6 +10985,10 @@
         <translation>按等级</translation>
     </message>
     <message>
+        <source>By p at 5 %. No difference that matters: the whole interval lies between -{matters} and {matters}, or within what the launch rule lets pass. Of fewer than {fewest} queries nothing is said.</source>
+        <translation>由 p 决定，水平为 5 %。没有值得在意的差异：整个区间在 -{matters} 与 {matters} 之间，或在上线规则允许的范围内。查询少于 {fewest} 个时不下结论。</translation>
+    </message>
+    <message>
         <source>By query</source>
         <translation>按查询</translation>
     </message>
@@ -10880,6 +11003,10 @@
     <message>
         <source>By the launch rule: {answer}.</source>
         <translation>按上线规则：{answer}。</translation>
+    </message>
+    <message>
+        <source>By the ranks of the file; in a project, the order of the list as imported.</source>
+        <translation>按文件中的排名；在项目中，按导入时的列表顺序。</translation>
     </message>
     <message>
         <source>By weight</source>
@@ -10926,8 +11053,28 @@
         <translation>候选</translation>
     </message>
     <message>
+        <source>Cannot be said</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>Cannot be said: {reason}. {lead} ({n:query|queries}).</source>
+        <translation>无法判断：{reason}。{lead}（{n:,} 个查询）。</translation>
+    </message>
+    <message>
         <source>Cart</source>
         <translation>加购</translation>
+    </message>
+    <message>
+        <source>Change the keys of runs and files that do not meet the others; repeatable. {words}. queries:NAME and documents:NAME change only these.</source>
+        <translation>改写 run 和文件中与另一方对不上的键；可重复。{words}。queries:NAME 和 documents:NAME 只改写查询或文档的键。</translation>
+    </message>
+    <message>
+        <source>Changed, over the same queries and scale: {what}.</source>
+        <translation>查询和量表相同，有变化的是：{what}。</translation>
+    </message>
+    <message>
+        <source>Changed: {what}. Numbers of the two cannot be compared.</source>
+        <translation>有变化：{what}。两者的数值不能比较。</translation>
     </message>
     <message>
         <source>Characters of the longer text</source>
@@ -10948,6 +11095,10 @@
     <message>
         <source>Compare</source>
         <translation>系统对比</translation>
+    </message>
+    <message>
+        <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
+        <translation>“比较”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建任务：任务的查询就是计划评判的查询，之后可以随时查看，次数不限。不属于任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
     </message>
     <message>
         <source>Compared systems</source>
@@ -11010,6 +11161,10 @@
         <translation>数据</translation>
     </message>
     <message>
+        <source>Decisions by sign flips, {resamples:flip|flips}; seed {seed}.</source>
+        <translation>结论由符号翻转检验得出，翻转 {resamples:,} 次；随机种子 {seed}。</translation>
+    </message>
+    <message>
         <source>Definition</source>
         <translation>定义</translation>
     </message>
@@ -11066,12 +11221,24 @@
         <translation>ESCI（商品）</translation>
     </message>
     <message>
+        <source>Each drawn query counted once, not by traffic: {sentence}</source>
+        <translation>每个抽取的查询计一次，不按流量：{sentence}</translation>
+    </message>
+    <message>
+        <source>Each relevant item is worth 1; the ideal order has all relevant items, cut at k. RecBole rounds means to 4 decimals.</source>
+        <translation>每个相关文档计 1；理想排序包含所有相关文档，在 k 处截断。RecBole 的均值保留 4 位小数。</translation>
+    </message>
+    <message>
         <source>Effect size</source>
         <translation>效应量</translation>
     </message>
     <message>
         <source>Evaluate</source>
         <translation>评测</translation>
+    </message>
+    <message>
+        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
+        <translation>“评估”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评结果会计数并显示，从不隐藏。“一致性”说明评判员之间有多一致，以及这会怎样改变数字。</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11114,8 +11281,16 @@
         <translation>优秀</translation>
     </message>
     <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries, too little is judged, unjudged results could change the answer, or the keys of the run and of the labels do not meet.</source>
+        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 有规则无法判断，因为查询太少、已评的结果太少、未评结果可能改变答案，或 run 与标签的键对不上。</translation>
+    </message>
+    <message>
         <source>Expected reciprocal rank</source>
         <translation>期望倒数排名</translation>
+    </message>
+    <message>
+        <source>Exponential gain (its default label_gain); the ideal order has the results of the list, cut at k; a query without a relevant one counts as 1. Equal scores stay in the order of the data.</source>
+        <translation>指数增益（其默认的 label_gain）；理想排序只含列表中的结果，在 k 处截断；没有相关结果的查询按 1 计。同分结果保持数据中的顺序。</translation>
     </message>
     <message>
         <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
@@ -11242,12 +11417,20 @@
         <translation>G(rel(i))</translation>
     </message>
     <message>
+        <source>GSB by traffic is {gsb}. {once}</source>
+        <translation>按流量的 GSB 为 {gsb}。{once}</translation>
+    </message>
+    <message>
         <source>GSB definitions</source>
         <translation>GSB 的定义</translation>
     </message>
     <message>
         <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
         <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
+    </message>
+    <message>
+        <source>GSB is {gsb}{interval}</source>
+        <translation>GSB 为 {gsb}{interval}</translation>
     </message>
     <message>
         <source>GSB weighted by traffic</source>
@@ -11330,6 +11513,10 @@
         <translation>有害：候选更差</translation>
     </message>
     <message>
+        <source>Harmful: the candidate is worse in a stratum</source>
+        <translation>有害：候选在某个分层中不如基线</translation>
+    </message>
+    <message>
         <source>Highest</source>
         <translation>最高</translation>
     </message>
@@ -11354,12 +11541,28 @@
         <translation>空缺@10</translation>
     </message>
     <message>
+        <source>How a run&apos;s results are ordered: by score, ties by document key, as in trec_eval, or by its ranks, without its scores (default: score).</source>
+        <translation>run 中的结果如何排序：score 按分数，同分按文档键，与 trec_eval 相同；rank 按排名，不用分数（默认：score）。</translation>
+    </message>
+    <message>
         <source>How many judgment events there were when it was saved</source>
         <translation>保存时已有多少评判事件</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
         <translation>该查询有多少标签在两者之间不同</translation>
+    </message>
+    <message>
+        <source>How many queries are to be judged in all, if labels still come in: you may look as often as you like. Default: what the project&apos;s tasks plan; else the queries with labels, looked at once.</source>
+        <translation>标签仍在陆续产生时，总共计划评判多少个查询：可以随时查看，次数不限。默认：项目的任务所计划的数量；没有任务时为有标签的查询，只查看一次。</translation>
+    </message>
+    <message>
+        <source>How often a difference this large would come about if the systems did not differ. At 0.05 or less it is taken as real. It is not the chance that the systems are the same.</source>
+        <translation>若系统之间没有差异，这么大的差异出现的频率。不超过 0.05 时视为真实差异。它不是系统相同的概率。</translation>
+    </message>
+    <message>
+        <source>How sure the mean is over queries like these; no interval below {fewest} queries</source>
+        <translation>在这类查询上均值有多可靠；少于 {fewest} 个查询时没有区间</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -11402,6 +11605,10 @@
         <translation>导入…</translation>
     </message>
     <message>
+        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and how sure that is.</source>
+        <translation>在“新建对比…”中选择两个系统、查询和评判员，并预先设定什么样的结果足以上线。随后评判员看到同一查询的两个列表（不显示系统名称），并说明哪个更好。全部评判后，GSB 说明哪个系统胜出，以及有多大把握。</translation>
+    </message>
+    <message>
         <source>In the journal</source>
         <translation>日志中</translation>
     </message>
@@ -11418,6 +11625,10 @@
         <translation>收件箱…</translation>
     </message>
     <message>
+        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
+        <translation>代替 --size：抽取足够多的查询，以检出两个系统均值之间的这一差异；所需数量取决于日志中各查询的搜索次数和抽取方法。</translation>
+    </message>
+    <message>
         <source>Intent</source>
         <translation>意图</translation>
     </message>
@@ -11426,8 +11637,28 @@
         <translation>查询的意图</translation>
     </message>
     <message>
+        <source>Intervals of means are score intervals with Student&apos;s t, of shares those of Clopper and Pearson. There is no interval for fewer than {fewest} queries (too few to rely on).</source>
+        <translation>均值的区间是使用 Student&apos;s t 的得分区间，比例的区间是 Clopper-Pearson 区间。少于 {fewest} 个查询时没有区间（太少，不可靠）。</translation>
+    </message>
+    <message>
+        <source>Intervals: exact, or of a Dirichlet distribution where grades differ by more or less; pairs of one query go together ({queries:query|queries}).</source>
+        <translation>区间：精确计算；若等级之间相差有大有小，则按 Dirichlet 分布；同一查询的条目作为整体（{queries:,} 个查询）。</translation>
+    </message>
+    <message>
         <source>Irrelevant</source>
         <translation>无关</translation>
+    </message>
+    <message>
+        <source>It cannot be said which is better: {reason}. {candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>无法判断哪个更好：{reason}。{candidate} 对 {baseline}：{counts}。{gsb}。</translation>
+    </message>
+    <message>
+        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs {fewest:system|systems} and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>不知道它的等级能否用于按 {metric} 给系统排序：这需要 {fewest:,} 个系统和 {least:,} 个由人评判完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
+    </message>
+    <message>
+        <source>It is not known whether the order of the systems depends on the rater: no two raters judged the same pairs.</source>
+        <translation>不知道系统的排序是否因评判员而异：没有两位评判员评判过相同的条目。</translation>
     </message>
     <message>
         <source>Item or check</source>
@@ -11436,6 +11667,10 @@
     <message>
         <source>Items</source>
         <translation>条目</translation>
+    </message>
+    <message>
+        <source>Items judged in both orders: left won, of those won by a side</source>
+        <translation>左右两种顺序都评判过的条目：左侧胜，占有一侧胜出之数</translation>
     </message>
     <message>
         <source>Items side by side</source>
@@ -11642,6 +11877,18 @@
         <translation>--dry-run 要与 --remove 一起使用</translation>
     </message>
     <message>
+        <source>--keys goes with --qrels; in a project, import the run again with it</source>
+        <translation>--keys 须与 --qrels 一起使用；在项目中，请加上它重新导入 run</translation>
+    </message>
+    <message>
+        <source>--keys: {message}</source>
+        <translation>--keys：{message}</translation>
+    </message>
+    <message>
+        <source>--map: {problem}</source>
+        <translation>--map：{problem}</translation>
+    </message>
+    <message>
         <source>--maximum can only be used with --qrels</source>
         <translation>--maximum 与 --qrels 同用</translation>
     </message>
@@ -11672,6 +11919,22 @@
     <message>
         <source>-: choose the format for standard output with --as</source>
         <translation>-：请用 --as 选择写到标准输出的格式</translation>
+    </message>
+    <message>
+        <source>1 if rel(i) &gt; 0</source>
+        <translation>rel(i) &gt; 0 时为 1</translation>
+    </message>
+    <message>
+        <source>6. Decide</source>
+        <translation>6. 作出结论</translation>
+    </message>
+    <message>
+        <source>7. Have a model grade, too</source>
+        <translation>7. 也让模型评分</translation>
+    </message>
+    <message>
+        <source>8. Take it with you</source>
+        <translation>8. 带走结果</translation>
     </message>
     <message>
         <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
@@ -11918,10 +12181,6 @@
         <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
     </message>
     <message>
-        <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Compare says whether a difference is real. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>“评测”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评的结果会计数并显示，绝不隐藏。“系统对比”说明差异是否真实。“一致性”说明评判员有多一致，以及这对数字有什么影响。</translation>
-    </message>
-    <message>
         <source>Everything in this file is here already.</source>
         <translation>此文件的内容这里都已有。</translation>
     </message>
@@ -11948,10 +12207,6 @@
     <message>
         <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
         <translation>一步全部存入，否则什么都不存。项目已有同名系统时，这些列表成为它的较新版本。查询失败或按 Ctrl-C 时，已取得的列表保留一天，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
-    </message>
-    <message>
-        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries or because unjudged results could change the answer.</source>
-        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
     </message>
     <message>
         <source>Export a report on how far the model can be trusted</source>
@@ -12070,10 +12325,6 @@
         <translation>读者想找到多少：多少个完全相关的结果。</translation>
     </message>
     <message>
-        <source>How often a difference this large would happen by chance if both systems were equally good. Below 0.05, a difference is usually taken as real.</source>
-        <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
-    </message>
-    <message>
         <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
         <translation>评判员给出相同等级的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
     </message>
@@ -12098,14 +12349,6 @@
         <translation>即使有警告也导入。</translation>
     </message>
     <message>
-        <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and whether that could be chance.</source>
-        <translation>在“新建对比…”中选择两个系统、查询和评判员，并事先定好怎样的结果才能上线。然后评判员看到同一查询的两个列表，不带系统名称，并说出哪个更好。全部评完后，GSB 说明哪个系统胜出，以及这是否可能是偶然。</translation>
-    </message>
-    <message>
-        <source>Instead of --size: draw enough queries to detect this difference between the means of two systems.</source>
-        <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
-    </message>
-    <message>
         <source>It agrees with people as well as they agree with each other</source>
         <translation>它与人的一致性和人与人之间的一致性一样好</translation>
     </message>
@@ -12128,10 +12371,6 @@
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
         <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall&apos;s tau 没有区间。</translation>
-    </message>
-    <message>
-        <source>It is not known whether its grades can be used to rank systems by {metric}: this needs two systems and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>不知道它的等级能否用于按 {metric} 给系统排序：这需要两个系统和 {least:,} 个由人评完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
     </message>
     <message>
         <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
@@ -12204,6 +12443,10 @@
     <message>
         <source>Krippendorff&apos;s alpha, ratio</source>
         <translation>Krippendorff&apos;s alpha，等比</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha{level} is {alpha} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>Krippendorff&apos;s alpha{level} 为 {alpha}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12336,6 +12579,10 @@
     <message>
         <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
         <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
+    </message>
+    <message>
+        <source>Log odds of the left side, fitted with the strengths</source>
+        <translation>左侧的对数优势，与强度一起拟合</translation>
     </message>
     <message>
         <source>Log of corrections</source>
@@ -12502,6 +12749,10 @@
         <translation>新建对比…</translation>
     </message>
     <message>
+        <source>New here? Three steps: say who you are, grade five results, see the number move.</source>
+        <translation>第一次使用？三步上手：说明您是谁，评五条结果，看指标变化。</translation>
+    </message>
+    <message>
         <source>New lists with the old labels</source>
         <translation>新列表按旧标签</translation>
     </message>
@@ -12526,6 +12777,18 @@
         <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
+        <source>No difference that matters</source>
+        <translation>没有值得在意的差异</translation>
+    </message>
+    <message>
+        <source>No difference that matters between {candidate} and {baseline}: {counts}. {gsb}, so it is less than {matters} either way.</source>
+        <translation>{candidate} 与 {baseline} 之间没有值得在意的差异：{counts}。{gsb}，因此无论偏向哪一方都小于 {matters}。</translation>
+    </message>
+    <message>
+        <source>No difference that matters: {lead}, less than {matters} either way ({n:query|queries}).</source>
+        <translation>没有值得在意的差异：{lead}，无论偏向哪一方都小于 {matters}（{n:,} 个查询）。</translation>
+    </message>
+    <message>
         <source>No difference was found between its agreement with people and their agreement with each other</source>
         <translation>未发现它与人的一致性和人与人之间的一致性有差异</translation>
     </message>
@@ -12540,6 +12803,14 @@
     <message>
         <source>No queries yet</source>
         <translation>还没有查询</translation>
+    </message>
+    <message>
+        <source>No query has labels yet: judge results of A and B first.</source>
+        <translation>还没有查询有标签：请先评判 A 和 B 的结果。</translation>
+    </message>
+    <message>
+        <source>No side bias found: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}).</source>
+        <translation>未发现左右偏差：左右两种顺序都评判过、且有一侧胜出的 {n:,} 个条目中，左侧胜 {left} 个（{p}）。</translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -12558,6 +12829,10 @@
         <translation>预计这些条目的等级都不会改变 {metric}。</translation>
     </message>
     <message>
+        <source>None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
+        <translation>{n} 个系统中没有最强的：每个都不如另外某一个。{ratings}已有定论：{pairs:,} 对系统中的 {decided} 对。</translation>
+    </message>
+    <message>
         <source>Normalised discounted cumulative gain</source>
         <translation>归一化折损累积增益</translation>
     </message>
@@ -12566,12 +12841,36 @@
         <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
     </message>
     <message>
-        <source>Not judged yet, not in n</source>
-        <translation>尚未评判，不计入 n</translation>
+        <source>Not decided</source>
+        <translation>尚无定论</translation>
     </message>
     <message>
-        <source>Not proven: the interval does not include 0, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
-        <translation>未证实：区间不含 0，但符号检验不能排除偶然（{p}）。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}。</translation>
+        <source>Not decided yet ({p}). {candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>尚无定论（{p}）。{candidate} 对 {baseline}：{counts}。{gsb}。</translation>
+    </message>
+    <message>
+        <source>Not decided yet which of {n} systems is the strongest: none is found to be better than {front}. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
+        <translation>{n} 个系统中哪个最强尚无定论：未发现优于 {front} 的系统。{ratings}已有定论：{pairs:,} 对系统中的 {decided} 对。</translation>
+    </message>
+    <message>
+        <source>Not decided yet which of {n} systems is the strongest: none of {pairs:pair|pairs} is decided. {ratings}</source>
+        <translation>{n} 个系统中哪个最强尚无定论：{pairs:,} 对系统均无定论。{ratings}</translation>
+    </message>
+    <message>
+        <source>Not decided yet. {candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>尚无定论。{candidate} 对 {baseline}：{counts}。{gsb}。</translation>
+    </message>
+    <message>
+        <source>Not decided yet: {lead} ({n:query|queries}).</source>
+        <translation>尚无定论：{lead}（{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>Not decided: {lead}. A difference like this is not rare if the systems do not differ ({p}, {n:query|queries}).</source>
+        <translation>尚无定论：{lead}。即使两者无差异，这样的差异也不少见（{p}，{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>Not judged yet, not in n</source>
+        <translation>尚未评判，不计入 n</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -12616,10 +12915,6 @@
     <message>
         <source>One rater graded the pair.</source>
         <translation>一位评判员评判了这一条。</translation>
-    </message>
-    <message>
-        <source>Only from judgments whose time is known</source>
-        <translation>仅根据已知用时的评判</translation>
     </message>
     <message>
         <source>Only lists that differ were judged, so GSB is only about these.</source>
@@ -12736,10 +13031,6 @@
     <message>
         <source>PROJECT</source>
         <translation>项目</translation>
-    </message>
-    <message>
-        <source>Paired t-test, p</source>
-        <translation>配对 t 检验，p</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -12930,10 +13221,6 @@
         <translation>规则</translation>
     </message>
     <message>
-        <source>Randomisation test, p</source>
-        <translation>随机化检验，p</translation>
-    </message>
-    <message>
         <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
         <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
     </message>
@@ -12976,6 +13263,14 @@
     <message>
         <source>Raters agree well</source>
         <translation>评判员高度一致</translation>
+    </message>
+    <message>
+        <source>Raters are less than {apart} apart; the rule decides.</source>
+        <translation>评判员相差不到 {apart}；由规则决定。</translation>
+    </message>
+    <message>
+        <source>Raters are {apart} or more apart and nobody has settled it; the rule decides.</source>
+        <translation>评判员相差 {apart}或以上且无人裁定；由规则决定。</translation>
     </message>
     <message>
         <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
@@ -13064,10 +13359,6 @@
     <message>
         <source>Report</source>
         <translation>报告</translation>
-    </message>
-    <message>
-        <source>Report a rule that fails as not met, even if unjudged results could still change that.</source>
-        <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
         <source>Restore from a backup…</source>
@@ -13214,10 +13505,6 @@
         <translation>最近的一次评判，无论是谁作出的。</translation>
     </message>
     <message>
-        <source>The range in which the true value probably lies. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide.</source>
-        <translation>真实值可能所在的范围。95 % 区间在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
-    </message>
-    <message>
         <source>The rater who gets the package; added to the project if new.</source>
         <translation>任务包给谁；如是新名字则添加到项目。</translation>
     </message>
@@ -13276,14 +13563,6 @@
     <message>
         <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
         <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
-    </message>
-    <message>
-        <source>With one rater alone, more results are unjudged and count as not relevant: compare the order, not the values.</source>
-        <translation>只用一位评判员时，更多结果未评，按不相关计：请比较排序，而不是数值。</translation>
-    </message>
-    <message>
-        <source>With {count} metrics, some may differ by chance alone; the p values by Holm take that into account.</source>
-        <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
     </message>
     <message>
         <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
@@ -13350,12 +13629,32 @@
         <translation>值很少，像量表的等级</translation>
     </message>
     <message>
-        <source>note: the release says nothing about its {what} (--{what})</source>
-        <translation>提示：没有说明 {what}（--{what}）</translation>
+        <source>mean over {queries}</source>
+        <translation>{queries}的均值</translation>
     </message>
     <message>
-        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does. Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
-        <translation>得分没有沿排名递减：整个 run 按得分、再按文档键排序，均为降序，与 trec_eval 相同；查询“{query}”以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
+        <source>mean over {queries}, summed by NumPy</source>
+        <translation>{queries}的均值，由 NumPy 求和</translation>
+    </message>
+    <message>
+        <source>mean over {queries}, summed in the order of keys</source>
+        <translation>{queries}的均值，按键的顺序求和</translation>
+    </message>
+    <message>
+        <source>mean over {queries}, summed in the order of the run</source>
+        <translation>{queries}的均值，按 run 的顺序求和</translation>
+    </message>
+    <message>
+        <source>mean over {queries}, weighted by traffic</source>
+        <translation>{queries}的均值，按流量加权</translation>
+    </message>
+    <message>
+        <source>median of {queries}</source>
+        <translation>{queries}的中位数</translation>
+    </message>
+    <message>
+        <source>note: the release says nothing about its {what} (--{what})</source>
+        <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
     <message>
         <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
@@ -13454,6 +13753,30 @@
         <translation>您在服务器上的角色没有绑定到此项目的评判员；请询问项目所有者</translation>
     </message>
     <message>
+        <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
+        <translation>{planned:,} 个查询中有 {complete} 个已全部评判：前 {depth} 名的 {results:,} 条结果中有 {judged} 条有标签。</translation>
+    </message>
+    <message>
+        <source>{count} queries</source>
+        <translation>{count} 个查询</translation>
+    </message>
+    <message>
+        <source>{count} searches</source>
+        <translation>{count} 次搜索</translation>
+    </message>
+    <message>
+        <source>{day}, overdue</source>
+        <translation>{day}，已逾期</translation>
+    </message>
+    <message>
+        <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
+        <translation>按抽取的顺序，{planned:,} 个计划评判的查询中目前已计入 {done} 个。可以随时查看，次数不限：所有查看合在一起，把不存在的差异判为存在的概率仍低于 5 %。</translation>
+    </message>
+    <message>
+        <source>{drawn} of the {queries} ({searches}) of the log {log}, drawn {how}, with seed {seed}</source>
+        <translation>日志 {log} 的 {queries}（{searches}）中的 {drawn} 个，抽取方式：{how}，随机种子 {seed}</translation>
+    </message>
+    <message>
         <source>{file} exists already, but the next pair of systems must be written there; choose another name</source>
         <translation>{file} 已存在，而下一对系统要写到那里；请换一个名称</translation>
     </message>
@@ -13466,20 +13789,8 @@
         <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
     </message>
     <message>
-        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which takes all pairs into account. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
-        <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
-    </message>
-    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
-        <translation>{table} 的 {found} 行数量正确，但不是写入的那些：校验和不符；请恢复备份</translation>
-    </message>
-    <message>
-        <source>{table} has {found} rows, but {expected} were written: another program removed or added some; restore a backup</source>
-        <translation>{table} 有 {found} 行，但写入的是 {expected} 行：有行被外部删除或添加；请恢复备份</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13504,10 +13815,6 @@
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
         <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
-    </message>
-    <message>
-        <source>  adjusted for all metrics (Holm)</source>
-        <translation>  按所有指标校正（Holm）</translation>
     </message>
     <message>
         <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
@@ -13726,14 +14033,6 @@
         <translation>A 对 A</translation>
     </message>
     <message>
-        <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
-        <translation>循环：{way}。但 {steps} 步中有 {doubtful} 步可能是偶然，因此这些系统仍可能有排序。</translation>
-    </message>
-    <message>
-        <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
-        <translation>循环：{way}。每一步都不太可能是偶然，因此这些系统没有唯一的排序。</translation>
-    </message>
-    <message>
         <source>A criterion counts only for items with an overall verdict.</source>
         <translation>标准只计入有总体结论的条目。</translation>
     </message>
@@ -13834,10 +14133,6 @@
         <translation>答案的所有段落</translation>
     </message>
     <message>
-        <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined.</source>
-        <translation>对于 {pairs:,} 条由两位或更多评判员评判的条目，所有人给出的都是同一个等级。这可能是一致，也可能是习惯，因此 alpha 无定义。</translation>
-    </message>
-    <message>
         <source>All rows, histories and hashes; what was written is read back and compared.</source>
         <translation>所有行、历史和哈希；写入的内容会读回并比较。</translation>
     </message>
@@ -13860,10 +14155,6 @@
     <message>
         <source>Also what was judged in copies of it in other places.</source>
         <translation>也包括在其他位置的副本中评判的内容。</translation>
-    </message>
-    <message>
-        <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
-        <translation>前 {k} 条结果中有 {count:,} 条未评。评判 A 和 B 任意排名的未评结果后，差异至少为 {least}，至多为 {most}。</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -13920,10 +14211,6 @@
     <message>
         <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
         <translation>但更靠后的未评结果计入理想排序，仍可能改变结论。</translation>
-    </message>
-    <message>
-        <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which could be chance ({p}; {share}): judge them first.</source>
-        <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先缩小到 {left}，那可能是偶然（{p}；{share}）：请先评判它们。</translation>
     </message>
     <message>
         <source>But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}): judge them first.</source>
@@ -14272,10 +14559,6 @@
         <translation>标记此条</translation>
     </message>
     <message>
-        <source>For paired proportions; for single documents by resampling whole queries.</source>
-        <translation>针对配对比例；单个文档时对整个查询重抽样。</translation>
-    </message>
-    <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
         <translation>用于样本量：不同条目中评判员不会判为相同的比例。</translation>
     </message>
@@ -14490,10 +14773,6 @@
     <message>
         <source>Interval by resampling queries</source>
         <translation>对查询重抽样的区间</translation>
-    </message>
-    <message>
-        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
-        <translation>区间采用 Student&apos;s t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -14728,10 +15007,6 @@
         <translation>全部评完后的均值</translation>
     </message>
     <message>
-        <source>Median seconds</source>
-        <translation>中位秒数</translation>
-    </message>
-    <message>
         <source>Merge rater into another…</source>
         <translation>将评判员合并到另一位…</translation>
     </message>
@@ -14896,34 +15171,6 @@
         <translation>尚未评判：{items}。结果还可能变化。</translation>
     </message>
     <message>
-        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}, but a single query says nothing about chance.</source>
-        <translation>未证实。{better} 的 {metric} 比 {worse} 高 {difference}，但只有一个查询，无法判断是否偶然。</translation>
-    </message>
-    <message>
-        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}). {n:query|queries} can only detect a difference of {smallest} or more.</source>
-        <translation>未证实。{better} 的 {metric} 比 {worse} 高 {difference}{interval}，可能是偶然（{p}）。{n:,} 个查询只能检出 {smallest} 或更大的差异。</translation>
-    </message>
-    <message>
-        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}, {n:query|queries}).</source>
-        <translation>未证实。{better} 的 {metric} 比 {worse} 高 {difference}{interval}，可能是偶然（{p}，{n:,} 个查询）。</translation>
-    </message>
-    <message>
-        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}).</source>
-        <translation>未证实。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，可能是偶然（符号检验 {p}）。</translation>
-    </message>
-    <message>
-        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}). {queries:query|queries} can only detect a GSB of {least} or more.</source>
-        <translation>未证实。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，可能是偶然（符号检验 {p}）。{queries:,} 个查询只能检出 {least} 或更大的 GSB。</translation>
-    </message>
-    <message>
-        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but all verdicts are on one query, which says nothing about chance.</source>
-        <translation>未证实。{n} 个系统中 {first} 第一（评分 {rating}），{last} 最后（{lowest}），但所有结论都来自一个查询，无法判断是否偶然。</translation>
-    </message>
-    <message>
-        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but this order could be chance.</source>
-        <translation>未证实。{n} 个系统中 {first} 第一（评分 {rating}），{last} 最后（{lowest}），但这一排序可能是偶然。</translation>
-    </message>
-    <message>
         <source>Not proven: the candidate may be better or worse</source>
         <translation>未证实：候选可能更好，也可能更差</translation>
     </message>
@@ -14978,10 +15225,6 @@
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
         <translation>在回答长度不同的 {n:,} 个条目中，有 {share} 偏向较长的回答（{p}）</translation>
-    </message>
-    <message>
-        <source>Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean). Which of them is the strongest is not proven. {last} is last ({lowest}).</source>
-        <translation>{n} 个系统中，{lead} 领先（第一名评分 {rating}；1000 为均值）。其中哪个最强未证实。{last} 最后（{lowest}）。</translation>
     </message>
     <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
@@ -15078,10 +15321,6 @@
     <message>
         <source>Order, best first</source>
         <translation>排序，从最好开始</translation>
-    </message>
-    <message>
-        <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c).</source>
-        <translation>按 64 位分数排序；不计不在 run 中的查询（不带 -c）。</translation>
     </message>
     <message>
         <source>Other ways to count</source>
@@ -15184,10 +15423,6 @@
         <translation>候选更好的查询数。</translation>
     </message>
     <message>
-        <source>Queries were drawn by traffic, so GSB is already weighted by it.</source>
-        <translation>查询按流量抽取，因此 GSB 已按流量加权。</translation>
-    </message>
-    <message>
         <source>Queries with a changed weight: {names}</source>
         <translation>权重改变的查询：{names}</translation>
     </message>
@@ -15218,14 +15453,6 @@
     <message>
         <source>Raters agree well enough for first conclusions</source>
         <translation>评判员的一致程度足以得出初步结论</translation>
-    </message>
-    <message>
-        <source>Raters are less than {apart} grades apart; the rule decides.</source>
-        <translation>评判员相差不到 {apart}等级；由规则决定。</translation>
-    </message>
-    <message>
-        <source>Raters are {apart} grades or more apart and nobody has settled it; the rule decides.</source>
-        <translation>评判员相差 {apart}等级或以上且无人裁定；由规则决定。</translation>
     </message>
     <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
@@ -15320,10 +15547,6 @@
         <translation>重新开放对比…</translation>
     </message>
     <message>
-        <source>Resamples for the intervals; 0 for none.</source>
-        <translation>区间的重抽样次数；0 表示不计算。</translation>
-    </message>
-    <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
         <translation>在 PROJECT 的位置恢复备份，原文件以另一名称保留。</translation>
     </message>
@@ -15370,10 +15593,6 @@
     <message>
         <source>Same grade on repeats</source>
         <translation>重复题等级相同</translation>
-    </message>
-    <message>
-        <source>Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or more apart on {disagreed}.</source>
-        <translation>{same:,} 条等级相同；{closer} 条相差不到 {apart}等级；{disagreed} 条相差 {apart}等级或以上。</translation>
     </message>
     <message>
         <source>Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.</source>
@@ -15612,14 +15831,6 @@
         <translation>并排对比的结论</translation>
     </message>
     <message>
-        <source>Sign test</source>
-        <translation>符号检验</translation>
-    </message>
-    <message>
-        <source>Sign test, p</source>
-        <translation>符号检验，p</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -15774,10 +15985,6 @@
     <message>
         <source>Take the majority</source>
         <translation>采用多数意见</translation>
-    </message>
-    <message>
-        <source>Tango&apos;s score interval; of single documents a bootstrap over queries</source>
-        <translation>Tango 得分区间；单个文档时按查询自助抽样</translation>
     </message>
     <message>
         <source>Task</source>
@@ -16152,10 +16359,6 @@
         <translation>每列是一位评判员的结论或等级，给出列名。</translation>
     </message>
     <message>
-        <source>The values differ, but nothing that was recorded does: the same file was read in another way or by another version.</source>
-        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
-    </message>
-    <message>
         <source>The values of every query as well.</source>
         <translation>同时打印每个查询的值。</translation>
     </message>
@@ -16166,14 +16369,6 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>按等级 0 计，保留排名。</translation>
-    </message>
-    <message>
-        <source>This is a close call: the 95 % interval does not include 0, but the test does not rule out chance.</source>
-        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
-    </message>
-    <message>
-        <source>This is a close call: the test says that chance is unlikely, but the 95 % interval includes 0.</source>
-        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -16492,10 +16687,6 @@
         <translation>原因</translation>
     </message>
     <message>
-        <source>Wilcoxon test, p</source>
-        <translation>Wilcoxon 检验，p</translation>
-    </message>
-    <message>
         <source>Win rate</source>
         <translation>胜率</translation>
     </message>
@@ -16702,10 +16893,6 @@
     <message>
         <source>a document was changed again later; undo the later change first</source>
         <translation>此后有文档再次更改；请先撤销后来的更改</translation>
-    </message>
-    <message>
-        <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
-        <translation>一个文件只含两个系统：其余 {count} 对写在旁边的文件中，从 {first} 到 {last}</translation>
     </message>
     <message>
         <source>a final grade must be a grade of the scale</source>
@@ -16964,6 +17151,10 @@
         <translation>所有人已完成</translation>
     </message>
     <message>
+        <source>fewer than three systems have a value</source>
+        <translation>有值的系统不足三个</translation>
+    </message>
+    <message>
         <source>fields: values that are not texts were read as their JSON text</source>
         <translation>字段：非文本的值已读作其 JSON 文本</translation>
     </message>
@@ -16984,8 +17175,24 @@
         <translation>有多少个查询已有人评过它</translation>
     </message>
     <message>
+        <source>for {count:query|queries} of this log it cannot be said what they detect</source>
+        <translation>这份日志的 {count:,} 个查询能检出多大的差异，无法判断</translation>
+    </message>
+    <message>
         <source>from grades</source>
         <translation>由等级推出</translation>
+    </message>
+    <message>
+        <source>from the same sign flips as p, by query</source>
+        <translation>与 p 来自同一组符号翻转，按查询翻转</translation>
+    </message>
+    <message>
+        <source>geometric mean over queries</source>
+        <translation>各查询的几何平均</translation>
+    </message>
+    <message>
+        <source>geometric mean over {queries}</source>
+        <translation>{queries}的几何平均</translation>
     </message>
     <message>
         <source>give --grade or --reopen, not both</source>
@@ -17272,32 +17479,12 @@
         <translation>矩阵, 每个系统</translation>
     </message>
     <message>
-        <source>mean over {count:judged query|judged queries}, summed by NumPy</source>
-        <translation>{count:,} 个已评查询的均值，由 NumPy 求和</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, summed in the order of keys</source>
-        <translation>{count:,} 个已评查询的均值，按键的顺序求和</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, summed in the order of the run</source>
-        <translation>{count:,} 个已评查询的均值，按 run 的顺序求和</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, weighted by traffic</source>
-        <translation>{count:,} 个已评查询的均值，按流量加权</translation>
-    </message>
-    <message>
         <source>minus {system}</source>
         <translation>减 {system}</translation>
     </message>
     <message>
         <source>most of it is missing</source>
         <translation>大部分缺失</translation>
-    </message>
-    <message>
-        <source>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB; for several comparisons with the quantile of their level in place of 1.96.</source>
-        <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2，p 为不相同的比例，d 为 GSB 的差异；多个对比时以其水平的分位数代替 1.96。</translation>
     </message>
     <message>
         <source>nDCG over sub-topics: a result that answers a sub-topic again counts less.</source>
@@ -17410,6 +17597,10 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
+    </message>
+    <message>
+        <source>of {count:further question|further questions} asked together (Holm)</source>
+        <translation>一起检验的其余 {count:,} 个问题之一（Holm）</translation>
     </message>
     <message>
         <source>one JSON object per line</source>
@@ -17528,10 +17719,6 @@
         <translation>没有相关文档的查询不计入</translation>
     </message>
     <message>
-        <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>没有分层的查询显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
-    </message>
-    <message>
         <source>queries {first} and {second} have the same text, and Quepid tells queries apart by their text</source>
         <translation>查询 {first} 和 {second} 的文本相同，而 Quepid 用文本区分查询</translation>
     </message>
@@ -17566,10 +17753,6 @@
     <message>
         <source>query {query}: a document appears in the list twice</source>
         <translation>查询 {query}：列表中有文档出现了两次</translation>
-    </message>
-    <message>
-        <source>randomisation test, {p}</source>
-        <translation>随机化检验，{p}</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -17704,10 +17887,6 @@
         <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
     </message>
     <message>
-        <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>分层 {name} 显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
-    </message>
-    <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
         <translation>不能按 {metric} 比较系统：该值越小越好</translation>
     </message>
@@ -17840,10 +18019,6 @@
         <translation>无法读取标记 {key}，因此其意见视为未处理</translation>
     </message>
     <message>
-        <source>the median time per pair</source>
-        <translation>每条用时的中位数</translation>
-    </message>
-    <message>
         <source>the model&apos;s name as a rater</source>
         <translation>模型作为评判员的名称</translation>
     </message>
@@ -17944,6 +18119,10 @@
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
     </message>
     <message>
+        <source>the resampled interval of tau</source>
+        <translation>tau 的重抽样区间</translation>
+    </message>
+    <message>
         <source>the result is already open; reopen the comparison first</source>
         <translation>结果已公开；请先重新打开对比</translation>
     </message>
@@ -18022,14 +18201,6 @@
     <message>
         <source>the server is short of memory or other resources</source>
         <translation>服务器的内存或其他资源不足</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for testing several candidates</source>
-        <translation>符号检验的 p 值，已按候选数量校正</translation>
-    </message>
-    <message>
-        <source>the sign test&apos;s p, adjusted for testing several criteria</source>
-        <translation>符号检验的 p 值，已按标准数量校正</translation>
     </message>
     <message>
         <source>the source of each query became its stratum; the file has no texts of queries</source>
@@ -18230,12 +18401,20 @@
         <translation>腰部：中间三分之一流量</translation>
     </message>
     <message>
+        <source>two-sided, by sign flips; adjusted for what is asked together (Holm)</source>
+        <translation>双侧符号翻转检验；对一起检验的问题已做校正（Holm）</translation>
+    </message>
+    <message>
         <source>unclear, broken, impossible</source>
         <translation>不清楚, 损坏, 无法判断</translation>
     </message>
     <message>
         <source>undo handing over work</source>
         <translation>撤销工作移交</translation>
+    </message>
+    <message>
+        <source>undo the import and import the file again with {option}</source>
+        <translation>请撤销这次导入，再加上 {option} 重新导入该文件</translation>
     </message>
     <message>
         <source>undo the task</source>
@@ -18254,12 +18433,20 @@
         <translation>未评结果按不相关计</translation>
     </message>
     <message>
+        <source>upgrade stopped: {table} would lose {count:row|rows}; nothing was changed</source>
+        <translation>升级已停止：{table} 会丢失 {count:,} 行；没有任何更改</translation>
+    </message>
+    <message>
         <source>usable with caution</source>
         <translation>可谨慎使用</translation>
     </message>
     <message>
         <source>vendor or model that is also an ordinary word</source>
         <translation>厂商或模型，同时是普通词</translation>
+    </message>
+    <message>
+        <source>verdicts are still coming in</source>
+        <translation>结论仍在陆续提交</translation>
     </message>
     <message>
         <source>version {version} of document {document} was changed by another program; restore a backup</source>
@@ -18302,10 +18489,6 @@
         <translation>含按评判员做 Holm 校正的 p 值；若左右位置影响结论则给出警告</translation>
     </message>
     <message>
-        <source>with their weights they can detect a difference of {least} or more</source>
-        <translation>按其权重能检出 {least} 或以上的差异</translation>
-    </message>
-    <message>
         <source>writing</source>
         <translation>正在写入</translation>
     </message>
@@ -18346,18 +18529,6 @@
         <translation>无法比较 {baseline} 和 {candidate}：{reason}。</translation>
     </message>
     <message>
-        <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}, which is unlikely to be chance ({p}, {n:query|queries}).</source>
-        <translation>{better} 优于 {worse}：{metric} 领先 {difference}{interval}，不太可能是偶然（{p}，{n:,} 个查询）。</translation>
-    </message>
-    <message>
-        <source>{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
-        <translation>{candidate} 优于 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，不太可能是偶然（符号检验 {p}）。</translation>
-    </message>
-    <message>
-        <source>{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
-        <translation>{candidate} 不如 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，不太可能是偶然（符号检验 {p}）。</translation>
-    </message>
-    <message>
         <source>{code} between the columns</source>
         <translation>各列之间有 {code}</translation>
     </message>
@@ -18368,10 +18539,6 @@
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
         <translation>{count:,} 个没有说明，不计入左右偏差</translation>
-    </message>
-    <message>
-        <source>{count:document has|documents have} no label among the first {k} results of these systems.</source>
-        <translation>这些系统的前 {k} 条结果中有 {count:,} 个文档没有标签。</translation>
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
@@ -18422,14 +18589,6 @@
         <translation>因配额略去 {count:,} 条</translation>
     </message>
     <message>
-        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
-        <translation>各系统的前 {k} 条中有 {count:,} 条未评，按不相关计。</translation>
-    </message>
-    <message>
-        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems.</source>
-        <translation>各系统的前 {k} 条中有 {count:,} 条未评。</translation>
-    </message>
-    <message>
         <source>{count:pair|pairs}</source>
         <translation>{count:,} 条</translation>
     </message>
@@ -18448,10 +18607,6 @@
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
         <translation>{count:,} 个查询至多能检出 {least} 或以上的差异（80 % 功效）</translation>
-    </message>
-    <message>
-        <source>{count:query|queries} can only detect a difference of {least} or more (80 % power).</source>
-        <translation>{count:,} 个查询只能检出 {least} 或以上的差异（80 % 功效）。</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document included</source>
@@ -18516,10 +18671,6 @@
     <message>
         <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
         <translation>{count:,} 个警告；未保存任何内容。请检查这些警告，然后加上 --accept-warnings</translation>
-    </message>
-    <message>
-        <source>{count} later verdicts belong to comparison {name}; undo those first</source>
-        <translation>后来的 {count} 个结论属于对比 {name}；请先撤销它们</translation>
     </message>
     <message>
         <source>{count} more in the list of all items.</source>
@@ -18598,16 +18749,16 @@
         <translation>{first} 和 {others} 从未比较过，无论直接还是通过其他系统</translation>
     </message>
     <message>
+        <source>{first} and {other}</source>
+        <translation>{first}、{other}</translation>
+    </message>
+    <message>
         <source>{first} beats {second}</source>
         <translation>{first} 胜 {second}</translation>
     </message>
     <message>
         <source>{first} in rows, {second} in columns</source>
         <translation>行：{first}，列：{second}</translation>
-    </message>
-    <message>
-        <source>{first} is the strongest of {n} systems (rating {rating}; 1000 is the mean). Its lead over every other is unlikely to be chance. {last} is last ({lowest}).</source>
-        <translation>{first} 是 {n} 个系统中最强的（评分 {rating}；1000 为均值）。它对其他各系统的领先不太可能是偶然。{last} 最后（{lowest}）。</translation>
     </message>
     <message>
         <source>{given} is not a grade of {criterion} ({values})</source>
@@ -18646,6 +18797,14 @@
         <translation>已评 {judged:,} 条，未评结果 {holes:,} 个</translation>
     </message>
     <message>
+        <source>{judged} is {low} to {high}</source>
+        <translation>{judged} 为 {low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>{judged} is {share}</source>
+        <translation>{judged} 为 {share}</translation>
+    </message>
+    <message>
         <source>{judged} is {share}; the rest is unjudged</source>
         <translation>{judged} 为 {share}；其余未评</translation>
     </message>
@@ -18656,6 +18815,14 @@
     <message>
         <source>{judged} of {pairs:pair|pairs} judged</source>
         <translation>已评 {judged} / {pairs:,} 条</translation>
+    </message>
+    <message>
+        <source>{judged} of {planned:item is|items are} judged</source>
+        <translation>{planned:,} 个条目中已评 {judged} 个</translation>
+    </message>
+    <message>
+        <source>{judged} of {planned:query is|queries are} judged</source>
+        <translation>{planned:,} 个查询中已评 {judged} 个</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
@@ -18674,10 +18841,6 @@
         <translation>{key} 始终用于：{action}。请选择其他按键。</translation>
     </message>
     <message>
-        <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
-        <translation>{all} 个中有 {labelled} 个有标签；其中 {none} 个没有大于 0 的标签</translation>
-    </message>
-    <message>
         <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
         <translation>按规则“{rule}”得到 {labels:,} 个标签：全部由语言模型给出，没有一个出自人</translation>
     </message>
@@ -18688,10 +18851,6 @@
     <message>
         <source>{labels:label|labels} restored</source>
         <translation>已恢复 {labels:,} 个标签</translation>
-    </message>
-    <message>
-        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
-        <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
     </message>
     <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
@@ -18758,14 +18917,6 @@
         <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
     </message>
     <message>
-        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
-        <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：没有切片显示差异。查询少于 {few} 个的切片说明不了什么。</translation>
-    </message>
-    <message>
-        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
-        <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：{sure} 存在差异。查询少于 {few} 个的切片说明不了什么。</translation>
-    </message>
-    <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name} 来自管道，无法再次读取；请重新导入</translation>
     </message>
@@ -18818,10 +18969,6 @@
         <translation>{name}：给 {rater} 的 {items:,} 项并排对比，已评 {judged:,}</translation>
     </message>
     <message>
-        <source>{name}: {new}, {again:,} that had been undone, {same:,} that say the same, {known:known event|known events}, {conflicts:conflict|conflicts}</source>
-        <translation>{name}：{new}，曾被撤销 {again:,}，内容相同 {same:,}，已有 {known:,} 个事件，{conflicts:,} 个冲突</translation>
-    </message>
-    <message>
         <source>{name}: {pairs:pair|pairs} and {items:item|items} side by side for {rater}, {judged:,} judged already</source>
         <translation>{name}：给 {rater} 的 {pairs:,} 条和 {items:,} 项并排对比，已评 {judged:,}</translation>
     </message>
@@ -18854,16 +19001,20 @@
         <translation>{others} 对 {first} 从未胜或平，因此不知道 {first} 领先多少</translation>
     </message>
     <message>
-        <source>{out}: blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
-        <translation>{out}：{count:,} 个键中的空格写作 %20，% 写作 %25；写入文件时，旁边会写出这些键的对照表</translation>
-    </message>
-    <message>
         <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
         <translation>{overall}。在同一对系统内未发现长度的影响（{p}），因此可能只是更好的系统写得更多。</translation>
     </message>
     <message>
         <source>{overall}. Within a pair of systems, too, the {direction} answer is preferred more often ({p}): check whether raters reward length itself.</source>
         <translation>{overall}。在同一对系统内，{direction}的回答同样更受偏好（{p}）：请检查评判员是否在奖励长度本身。</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} and {items:,} side by side new</source>
+        <translation>新增 {pairs:,} 条和 {items:,} 项并排对比</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} new</source>
+        <translation>新增 {pairs:,} 条</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} of {queries:query|queries}</source>
@@ -18966,10 +19117,6 @@
         <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
     </message>
     <message>
-        <source>{queries:query|queries}, which count as {effective} of equal weight</source>
-        <translation>{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
-    </message>
-    <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
         <translation>{rater} 在此项目中只能评判；此操作请找项目负责人</translation>
     </message>
@@ -19030,10 +19177,6 @@
         <translation>{said}，另有 {count:,} 个分层也是如此</translation>
     </message>
     <message>
-        <source>{said}, randomisation test {p}</source>
-        <translation>{said}，随机化检验 {p}</translation>
-    </message>
-    <message>
         <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
         <translation>{said}：按 {metric}，各系统的 Kendall&apos;s tau 在 {queries:,} 个查询上为 {tau}{interval}，{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
     </message>
@@ -19076,10 +19219,6 @@
     <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
         <translation>{system} 有 {count:,} 个查询没有列表；缺少列表按 0 计。</translation>
-    </message>
-    <message>
-        <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
-        <translation>{system} 优于 {other}，不太可能是偶然。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -19158,10 +19297,6 @@
         <translation>{why}：可以查看、评测和导出，但不能评判</translation>
     </message>
     <message>
-        <source>{words}; {lone:stratum has|strata have} one query only, so the interval is too narrow</source>
-        <translation>{words}；{lone:,} 个分层只有一个查询，因此区间过窄</translation>
-    </message>
-    <message>
         <source>{word}, note: {note}</source>
         <translation>{word}，备注：{note}</translation>
     </message>
@@ -19232,14 +19367,6 @@
     <message>
         <source>-: standard output can be written once only</source>
         <translation>-：标准输出只能写一次</translation>
-    </message>
-    <message>
-        <source>6. Have a model grade, too</source>
-        <translation>6. 让模型也来评级</translation>
-    </message>
-    <message>
-        <source>7. Take it with you</source>
-        <translation>7. 带走成果</translation>
     </message>
     <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
@@ -19570,10 +19697,6 @@
         <translation>插值准确率</translation>
     </message>
     <message>
-        <source>Intervals: {resamples} resamples of the {queries:query|queries}, seed {seed}.</source>
-        <translation>区间：对 {queries:,} 个查询重抽样 {resamples} 次，随机种子 {seed}。</translation>
-    </message>
-    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
     </message>
@@ -19612,10 +19735,6 @@
     <message>
         <source>Labels from a qrels file instead of a project; may be given several times. For alpha-nDCG and the other metrics of sub-topics its second column names these.</source>
         <translation>使用 qrels 文件中的标签，而不是项目；可多次给出。对于 alpha-nDCG 等子主题指标，其第二列是子主题。</translation>
-    </message>
-    <message>
-        <source>Labels or their rule changed, over the same queries and scale.</source>
-        <translation>标签或其规则改变了，查询和量表相同。</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -19770,6 +19889,22 @@
         <translation>未评</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>Not one of {count:query|queries} of the labels came back from the parts: their keys and those of the run do not meet.</source>
+        <translation>标签的 {count:,} 个查询没有一个从各部分返回：它们的键与 run 的键对不上。</translation>
+    </message>
+    <message>
+        <source>Not one result in {runs} has a label; {met:,} of {count:document|documents} of the labels are in its lists for other queries.</source>
+        <translation>{runs}：没有一条结果有标签；标签的 {count:,} 个文档中有 {met:,} 个出现在其他查询的列表中。</translation>
+    </message>
+    <message>
+        <source>Not proven: the candidate may be less good than the rule asks</source>
+        <translation>未证实：候选可能达不到规则的要求</translation>
+    </message>
+    <message>
         <source>Not saved in this browser</source>
         <translation>未保存在此浏览器中</translation>
     </message>
@@ -19810,6 +19945,10 @@
         <translation>只看这位评判员的等级；可重复使用。</translation>
     </message>
     <message>
+        <source>Only {rater}, shared pairs</source>
+        <translation>仅 {rater}，仅共同条目</translation>
+    </message>
+    <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
         <translation>在窗口中打开 PROJECT；若是发布（文件夹或 zip），则据此创建项目。</translation>
     </message>
@@ -19820,6 +19959,18 @@
     <message>
         <source>Open answers…</source>
         <translation>打开回答…</translation>
+    </message>
+    <message>
+        <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c). rbp only of labels 0 and 1: of higher grades trec_eval divides by a number that it never sets.</source>
+        <translation>按 64 位分数排序；不在 run 中的查询不计入（不带 -c）。rbp 只适用于 0 和 1 两种标签：有更高的等级时，trec_eval 会除以一个从未赋值的数。</translation>
+    </message>
+    <message>
+        <source>Over the first {queries} of {planned:planned query|planned queries}, in random order, GSB is {gsb}{interval}</source>
+        <translation>按随机顺序，在 {planned:,} 个计划评判的查询的前 {queries} 个上，GSB 为 {gsb}{interval}</translation>
+    </message>
+    <message>
+        <source>Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed {seed}, {resamples:resample|resamples}.</source>
+        <translation>{n:,} 个查询。{over}行减列；* 表示若两者无差异则很少出现的差异，已按一起检验的全部 {tests:,} 个问题校正（Holm）。随机种子 {seed}，重抽样 {resamples:,} 次。</translation>
     </message>
     <message>
         <source>Pairs by</source>
@@ -19870,6 +20021,10 @@
         <translation>图片 {number} / {total}</translation>
     </message>
     <message>
+        <source>Planned queries</source>
+        <translation>计划评判的查询</translation>
+    </message>
+    <message>
         <source>Previous picture</source>
         <translation>上一张图片</translation>
     </message>
@@ -19890,12 +20045,16 @@
         <translation>Quepid 的请求头不是 JSON</translation>
     </message>
     <message>
-        <source>Queries, scale and labels are the same.</source>
-        <translation>查询、量表和标签都相同。</translation>
+        <source>Queries were drawn by traffic and stand for different amounts of it. GSB counts each query once; GSB weighted by traffic is among the other ways to count.</source>
+        <translation>查询按流量抽取，各自代表的流量不等。GSB 中每个查询计一次；按流量加权的 GSB 列在其他计法中。</translation>
     </message>
     <message>
-        <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
-        <translation>查询、量表或问题改变了：两者的数值不可比较。</translation>
+        <source>Queries were drawn by traffic and stand for equally much of it, so GSB is by traffic.</source>
+        <translation>查询按流量抽取，各自代表的流量相等，因此 GSB 就是按流量的。</translation>
+    </message>
+    <message>
+        <source>Queries, scale and labels are the same.</source>
+        <translation>查询、量表和标签都相同。</translation>
     </message>
     <message>
         <source>Query {key}</source>
@@ -19940,10 +20099,6 @@
     <message>
         <source>Rename…</source>
         <translation>重命名…</translation>
-    </message>
-    <message>
-        <source>Resamples for the intervals of kappas and tau; 0 for none.</source>
-        <translation>kappa 和 tau 区间的重抽样次数；0 表示不做。</translation>
     </message>
     <message>
         <source>Residual of rank-biased precision</source>
@@ -20074,16 +20229,8 @@
         <translation>左右偏差未知：数据没有说明哪个系统在左侧。</translation>
     </message>
     <message>
-        <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Balanced sides remove this from the result, but it adds noise.</source>
-        <translation>存在左右偏差：{n:,} 个条目中有 {share} 偏向左侧（{p}），因此{which}侧占优。左右均衡消除了它对结果的影响，但会增加噪声。</translation>
-    </message>
-    <message>
         <source>Side by side: what people prefer</source>
         <translation>并排对比：人们更喜欢哪个</translation>
-    </message>
-    <message>
-        <source>Single documents were compared. Intervals resample whole queries; the sign test counts each query once.</source>
-        <translation>比较的是单个文档。区间对整个查询重抽样；符号检验中每个查询只计一次。</translation>
     </message>
     <message>
         <source>Skipped by everybody who saw them: {items}.</source>
@@ -20092,14 +20239,6 @@
     <message>
         <source>Smaller</source>
         <translation>缩小</translation>
-    </message>
-    <message>
-        <source>Smallest detectable GSB</source>
-        <translation>最小可检出 GSB</translation>
-    </message>
-    <message>
-        <source>Smallest detectable difference (80 % power)</source>
-        <translation>最小可检出差异（功效 80 %）</translation>
     </message>
     <message>
         <source>Source</source>
@@ -20130,20 +20269,8 @@
         <translation>保存我的</translation>
     </message>
     <message>
-        <source>Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.</source>
-        <translation>强度，以及按权重和分层内的 GSB：重抽样 {resamples:,} 次，随机种子 {seed}。</translation>
-    </message>
-    <message>
-        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
-        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
-    </message>
-    <message>
         <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
         <translation>强度及 95 % 置信区间；0 为所有系统的均值。</translation>
-    </message>
-    <message>
-        <source>Student&apos;s t over queries, widened for skew; no interval below {fewest} queries</source>
-        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
         <source>Sub-topic recall</source>
@@ -20242,10 +20369,6 @@
         <translation>使用许可：名称或网址。</translation>
     </message>
     <message>
-        <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
-        <translation>两个列表的前 {k} 条结果有 {shared} 相同（Jaccard {jaccard}，rank-biased overlap {rbo}）。在 {queries:,} 个查询中有 {identical} 个完全一致。</translation>
-    </message>
-    <message>
         <source>The lowest grade that counts as fully relevant. graded: each grade counts as a share of the maximum.</source>
         <translation>算作完全相关的最低等级。graded：每个等级按其占最大值的比例计。</translation>
     </message>
@@ -20296,18 +20419,6 @@
     <message>
         <source>The name of the search index to write into the file (for rank-eval and rre).</source>
         <translation>文件中写明的搜索索引（用于 rank-eval 和 rre）。</translation>
-    </message>
-    <message>
-        <source>The order of the list as imported.</source>
-        <translation>按导入时的列表顺序。</translation>
-    </message>
-    <message>
-        <source>The order of the systems does not depend on the rater: {leader} leads in {times} of {times} cases.</source>
-        <translation>系统的排序与评判员无关：{leader} 在 {times} 种情况中的 {times} 种领先。</translation>
-    </message>
-    <message>
-        <source>The p value of the sign test, adjusted for testing several candidates.</source>
-        <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
     </message>
     <message>
         <source>The package is not done: {count:pair|pairs} left in Judge.</source>
@@ -20454,10 +20565,6 @@
         <translation>两个值：评判后可能的最低值和最高值。也包括其他系统的未评结果，因为它们计入理想排序。</translation>
     </message>
     <message>
-        <source>Two-sided and exact, over the queries that are not Same.</source>
-        <translation>双侧精确检验，针对结论不是“相同”的查询。</translation>
-    </message>
-    <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
         <translation>未评结果仍可能改变这一点：评判之后，它在 {low} 与 {high} 之间。</translation>
     </message>
@@ -20484,10 +20591,6 @@
     <message>
         <source>Weighted kappa of the model with raters, and of raters with each other, with 95 % intervals.</source>
         <translation>模型与评判员以及评判员之间的加权 kappa，附 95 % 区间。</translation>
-    </message>
-    <message>
-        <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
-        <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
     </message>
     <message>
         <source>What it is about</source>
@@ -20546,8 +20649,200 @@
         <translation>哪些查询文档对</translation>
     </message>
     <message>
-        <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
-        <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
+        <source>Resamples for the interval of tau; 0 for none.</source>
+        <translation>tau 区间的重抽样次数；0 表示不做。</translation>
+    </message>
+    <message>
+        <source>Resamples for the randomisation tests; 0 for none.</source>
+        <translation>随机化检验的重抽样次数；0 表示不做。</translation>
+    </message>
+    <message>
+        <source>RetrievalNormalizedDCG, with empty_target_action as by default: linear gain; equal scores share their discounts; the ideal order has the results of the list. TorchMetrics computes in 32 bits: its numbers agree to 6 decimals.</source>
+        <translation>RetrievalNormalizedDCG，empty_target_action 取默认值：线性增益；同分结果均分折损；理想排序只含列表中的结果。TorchMetrics 用 32 位计算：数值到小数点后 6 位一致。</translation>
+    </message>
+    <message>
+        <source>Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or more apart on {disagreed}.</source>
+        <translation>{same:,} 条等级相同；{closer} 条相差不到 {grades}；{disagreed} 条相差 {apart}或以上。</translation>
+    </message>
+    <message>
+        <source>Seconds a pair</source>
+        <translation>每条用时（秒）</translation>
+    </message>
+    <message>
+        <source>Ship: the candidate is as good as the rule asks</source>
+        <translation>上线：候选达到规则的要求</translation>
+    </message>
+    <message>
+        <source>Show {count:disagreement|disagreements}</source>
+        <translation>查看 {count:,} 处分歧</translation>
+    </message>
+    <message>
+        <source>Side bias cannot be told apart from the systems, because their sides were not balanced: {system} was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths contain it.</source>
+        <translation>左右偏差无法与系统本身的差异区分，因为左右不均衡：{n:,} 个结论中，{system} 有 {left} 个在左侧。如果评判员偏向某一侧，强度中就含有这种偏差。</translation>
+    </message>
+    <message>
+        <source>Side bias: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}), so the {which} side had an advantage. Not all sides were balanced, so the strengths may contain it.</source>
+        <translation>存在左右偏差：左右两种顺序都评判过、且有一侧胜出的 {n:,} 个条目中，左侧胜 {left} 个（{p}），因此{which}侧占优。并非所有左右都均衡，因此强度中可能含有这种偏差。</translation>
+    </message>
+    <message>
+        <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Sides were balanced, so no system gains by it, but it adds noise.</source>
+        <translation>存在左右偏差：{n:,} 个条目中有 {share} 偏向左侧（{p}），因此{which}侧占优。左右是均衡的，所以没有系统由此得利，但会增加噪声。</translation>
+    </message>
+    <message>
+        <source>Sign flips, p</source>
+        <translation>符号翻转检验，p</translation>
+    </message>
+    <message>
+        <source>Single documents were compared. They are counted one by one, and decided by whole queries.</source>
+        <translation>比较的是单个文档。计数按单个文档，下结论按整个查询。</translation>
+    </message>
+    <message>
+        <source>Smallest difference that matters</source>
+        <translation>值得在意的最小差异</translation>
+    </message>
+    <message>
+        <source>Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Whether one system is better than another is decided for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the intervals of strengths are each for itself and decide nothing.</source>
+        <translation>强度按 Bradley-Terry 模型，由全部结论计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。一个系统是否优于另一个，只由这一对系统自己的结论经符号翻转检验决定，所有系统对一起校正（Holm）；强度的区间各自独立，不用来下结论。</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>开始导览</translation>
+    </message>
+    <message>
+        <source>Task {name} is overdue (wanted by {day}): {left:,} of {asked:judgment|judgments} left.</source>
+        <translation>任务 {name} 已逾期（应于 {day} 完成）：共需评判 {asked:,} 次，还剩 {left:,} 次。</translation>
+    </message>
+    <message>
+        <source>Task {name} is under way (due {day}): {left:,} of {asked:judgment|judgments} left.</source>
+        <translation>任务 {name} 进行中（截止 {day}）：共需评判 {asked:,} 次，还剩 {left:,} 次。</translation>
+    </message>
+    <message>
+        <source>Task {name} is under way: {left:,} of {asked:judgment|judgments} left.</source>
+        <translation>任务 {name} 进行中：共需评判 {asked:,} 次，还剩 {left:,} 次。</translation>
+    </message>
+    <message>
+        <source>The files of labels are others, but say the same. The step is a minor one because of their bytes.</source>
+        <translation>标签文件不同，但内容相同。只因字节不同而升次版本号。</translation>
+    </message>
+    <message>
+        <source>The files of labels are others. Labels are held back, so it cannot be seen which changed.</source>
+        <translation>标签文件不同。标签不公开，因此看不出哪些有变化。</translation>
+    </message>
+    <message>
+        <source>The files of queries or of the scale are others, but say the same. The step is a major one because of their bytes.</source>
+        <translation>查询或量表的文件不同，但内容相同。只因字节不同而升主版本号。</translation>
+    </message>
+    <message>
+        <source>The highest rating is that of {first} ({rating}; 1000 is the mean), the lowest that of {last} ({lowest}).</source>
+        <translation>评分最高的是 {first}（{rating}；1000 为均值），最低的是 {last}（{lowest}）。</translation>
+    </message>
+    <message>
+        <source>The lists share {shared} of their first {k:result|results} (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
+        <translation>两个列表前 {k:,} 条结果中有 {shared} 相同（Jaccard {jaccard}，rank-biased overlap {rbo}）。{queries:,} 个查询中有 {identical} 个的列表完全相同。</translation>
+    </message>
+    <message>
+        <source>The numbers differ, but nothing that was recorded does.</source>
+        <translation>数值不同，但记录下来的内容没有任何不同。</translation>
+    </message>
+    <message>
+        <source>The power is that of the exact sign test, as the result has it. For several comparisons each is tested at the first level of Holm&apos;s correction.</source>
+        <translation>功效按精确符号检验计算，与结果所用的检验一致。有多个对比时，每个都按 Holm 校正的第一级水平检验。</translation>
+    </message>
+    <message>
+        <source>The queries that are to be judged in all: those of the tasks. While they are judged, you may look at a comparison as often as you like. Without a task, its labels count as finished.</source>
+        <translation>总共要评判的查询，即各任务的查询。评判期间可以随时查看比较，次数不限。没有任务时，标签视为已经收齐。</translation>
+    </message>
+    <message>
+        <source>The queries were drawn by traffic, but the chance with which each was drawn is not known. So GSB is not weighted by traffic, and it cannot be weighted afterwards.</source>
+        <translation>查询按流量抽取，但各查询被抽中的概率未知。因此 GSB 没有按流量加权，事后也无法加权。</translation>
+    </message>
+    <message>
+        <source>The range of values that fit what was seen. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide. Read both ends.</source>
+        <translation>与所见数据相符的取值范围。100 次这样的实验中有 95 次，95 % 区间包含真实值。查询少时区间宽。请看两端。</translation>
+    </message>
+    <message>
+        <source>The result was opened before everybody had finished. So it is decided query by query in a random order that was fixed before, which holds however often it is looked at.</source>
+        <translation>结果在所有人完成之前就已公开。因此按事先固定的随机顺序逐个查询下结论，无论查看多少次都成立。</translation>
+    </message>
+    <message>
+        <source>The same over all queries with labels</source>
+        <translation>全部有标签的查询上的同一数值</translation>
+    </message>
+    <message>
+        <source>The same system leads by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}), but the order of the other systems changes.</source>
+        <translation>无论按每位评判员的等级，还是按其他人对相同条目的等级，领先的都是同一个系统（{raters:,} 位评判员），但其余系统的排序有变化。</translation>
+    </message>
+    <message>
+        <source>The share of the first k results that are unjudged; always divided by k. Less is better.</source>
+        <translation>前 k 条结果中未评的比例；分母始终为 k。越小越好。</translation>
+    </message>
+    <message>
+        <source>The share of the first results that must have a label; below it the gate cannot say.</source>
+        <translation>排在前面的结果中必须有标签的比例；低于此值则无法判断。</translation>
+    </message>
+    <message>
+        <source>The share of the planned queries that must have labels; below it the gate cannot say.</source>
+        <translation>计划评判的查询中必须有标签的比例；低于此值则无法判断。</translation>
+    </message>
+    <message>
+        <source>The smallest difference that matters (default: the project&apos;s; 0.01 of metrics from 0 to 1).</source>
+        <translation>值得在意的最小差异（默认：项目的设置；取值从 0 到 1 的指标为 0.01）。</translation>
+    </message>
+    <message>
+        <source>The systems stand in the same order by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}).</source>
+        <translation>无论按每位评判员的等级，还是按其他人对相同条目的等级，系统的排序都相同（{raters:,} 位评判员）。</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does except the version.</source>
+        <translation>数值不同，但记录下来的内容除版本外没有任何不同。</translation>
+    </message>
+    <message>
+        <source>The values differ, but nothing that was recorded does.</source>
+        <translation>数值不同，但记录下来的内容没有任何不同。</translation>
+    </message>
+    <message>
+        <source>Their nDCG is 1, as there is nothing to get wrong (LightGBM, XGBoost); other metrics have their value.</source>
+        <translation>其 nDCG 为 1，因为没有可排错之处（LightGBM、XGBoost）；其他指标取各自的值。</translation>
+    </message>
+    <message>
+        <source>This is one of {n:comparison|comparisons} that are asked together; p and interval are adjusted for that.</source>
+        <translation>这是一起检验的 {n:,} 个对比之一；p 和区间已据此校正。</translation>
+    </message>
+    <message>
+        <source>This was decided after the first {queries} of {planned:planned query|planned queries}, in random order: GSB is {gsb}{interval} there</source>
+        <translation>按随机顺序，{planned:,} 个计划评判的查询计入前 {queries} 个后即有定论：此时 GSB 为 {gsb}{interval}</translation>
+    </message>
+    <message>
+        <source>This was decided after {called} of {planned:planned query|planned queries}.</source>
+        <translation>{planned:,} 个计划评判的查询中，计入 {called} 个后即有定论。</translation>
+    </message>
+    <message>
+        <source>Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters, of only {queries:query|queries} (Krippendorff&apos;s alpha{level} {alpha}).</source>
+        <translation>查询太少，无法判断评判员是否一致：由两位或更多评判员评判的 {pairs:,} 条只来自 {queries:,} 个查询（Krippendorff&apos;s alpha{level} {alpha}）。</translation>
+    </message>
+    <message>
+        <source>Two-sided, by flipping the signs of queries: without several items a query it is the exact sign test. What is asked together is adjusted (Holm).</source>
+        <translation>双侧，翻转各查询的符号：每个查询只有一个条目时，即为精确符号检验。一起检验的问题会做校正（Holm）。</translation>
+    </message>
+    <message>
+        <source>Unjudged results count as not relevant.</source>
+        <translation>未评结果按不相关计。</translation>
+    </message>
+    <message>
+        <source>Unjudged share</source>
+        <translation>未评比例</translation>
+    </message>
+    <message>
+        <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines; binary: 1 for each grade above 0.</source>
+        <translation>一个等级值多少。linear：rel；exp：2^rel - 1；table：量表定义的增益；binary：大于 0 的等级均为 1。</translation>
+    </message>
+    <message>
+        <source>Whether the ranks below the list can still raise RBP. open: always; closed: only where a result of the list is unjudged, else the residual is 0 (trec_eval).</source>
+        <translation>列表之下的位置是否还能提高 RBP。open：始终能；closed：仅当列表中有未评结果时能，否则残差为 0（trec_eval）。</translation>
+    </message>
+    <message>
+        <source>Which system leads depends on the rater: {mine} by the grades of {raters}, {others} by the grades of the others on the same pairs; both differences are beyond chance.</source>
+        <translation>哪个系统领先因评判员而异：按 {raters} 的等级是 {mine}，按其他人对相同条目的等级是 {others}；两处差异都超出偶然。</translation>
     </message>
     <message>
         <source>Which systems it favours</source>
@@ -20584,6 +20879,18 @@
     <message>
         <source>Without a majority: {items}. They count as Same until someone settles them.</source>
         <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
+    </message>
+    <message>
+        <source>Without {without} all {count} would be: {option}</source>
+        <translation>去掉{without}后全部 {count} 个都能对上：{option}</translation>
+    </message>
+    <message>
+        <source>Without {without} it would be: {option}</source>
+        <translation>去掉{without}后即能对上：{option}</translation>
+    </message>
+    <message>
+        <source>Without {without} {count} would be: {option}</source>
+        <translation>去掉{without}后能对上 {count} 个：{option}</translation>
     </message>
     <message>
         <source>Words are marked in the whole document: L shows it.</source>
@@ -20800,6 +21107,10 @@
     <message>
         <source>a file holds one run; there are {count}</source>
         <translation>一个文件只能有一个 run；现有 {count} 个</translation>
+    </message>
+    <message>
+        <source>a file holds two systems: the other {count:pair is in a file|pairs are in files} beside it, {first} to {last}</source>
+        <translation>一个文件只含两个系统：另外 {count:,} 对系统写在旁边的文件中，{first} 至 {last}</translation>
     </message>
     <message>
         <source>a file of text, a workbook or Parquet</source>
@@ -21494,6 +21805,10 @@
         <translation>全部</translation>
     </message>
     <message>
+        <source>all pairs</source>
+        <translation>所有系统对</translation>
+    </message>
+    <message>
         <source>all passages</source>
         <translation>所有段落</translation>
     </message>
@@ -21504,6 +21819,14 @@
     <message>
         <source>all queries have the same value, so the spread cannot be estimated</source>
         <translation>所有查询的值相同，无法估计离散程度</translation>
+    </message>
+    <message>
+        <source>all queries have the weight 0, so none can be drawn by traffic</source>
+        <translation>所有查询的权重均为 0，因此无法按流量抽取</translation>
+    </message>
+    <message>
+        <source>all queries of the log were drawn, so their means are those of the whole log</source>
+        <translation>日志中的查询已全部抽取，因此其均值就是整个日志的均值</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -21714,6 +22037,10 @@
         <translation>询问的模型</translation>
     </message>
     <message>
+        <source>asked for</source>
+        <translation>需评判</translation>
+    </message>
+    <message>
         <source>asking</source>
         <translation>正在询问</translation>
     </message>
@@ -21798,6 +22125,26 @@
         <translation>基线，好非常多</translation>
     </message>
     <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>better on {good}, same on {same}, worse on {bad} of {items}{of}</source>
+        <translation>在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}</translation>
+    </message>
+    <message>
+        <source>between {low} and {high}</source>
+        <translation>介于“{low}”与“{high}”之间</translation>
+    </message>
+    <message>
+        <source>blanks around them</source>
+        <translation>首尾的空格</translation>
+    </message>
+    <message>
+        <source>blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
+        <translation>{count:,} 个键中的空格写作 %20，% 写作 %25；写入文件时，旁边会写出这些键的对照表</translation>
+    </message>
+    <message>
         <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
         <translation>{count:,} 个含空格的键已将空格写作 %20；对照见 {table}</translation>
     </message>
@@ -21840,6 +22187,10 @@
     <message>
         <source>by the rule {rule}</source>
         <translation>按规则 {rule}</translation>
+    </message>
+    <message>
+        <source>by their weights they count as fewer than {count} queries: too few to say which difference they can detect</source>
+        <translation>按权重，它们相当于不到 {count} 个查询：太少，无法判断能检出多大的差异</translation>
     </message>
     <message>
         <source>by {count:rater|raters}</source>
@@ -21912,6 +22263,10 @@
     <message>
         <source>cannot be said</source>
         <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>cannot be told apart from the systems: the candidate was on the left {placed} times</source>
+        <translation>无法与系统本身的差异区分：候选在左侧 {placed} 次</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -22146,6 +22501,14 @@
         <translation>数据库, PostgreSQL, 连接, 共享</translation>
     </message>
     <message>
+        <source>decided after {n:query|queries}</source>
+        <translation>{n:,} 个查询后已有定论</translation>
+    </message>
+    <message>
+        <source>decided over all queries</source>
+        <translation>只对全部查询下结论</translation>
+    </message>
+    <message>
         <source>decimal commas were read as decimal points</source>
         <translation>小数逗号已读作小数点</translation>
     </message>
@@ -22192,6 +22555,14 @@
     <message>
         <source>difference, significance, p value, t test, A/B</source>
         <translation>差异, 显著性, p 值, t 检验, A/B</translation>
+    </message>
+    <message>
+        <source>differences of Unicode form</source>
+        <translation>字符 Unicode 形式的差异</translation>
+    </message>
+    <message>
+        <source>differences of case</source>
+        <translation>大小写差异</translation>
     </message>
     <message>
         <source>differing items</source>
@@ -22326,6 +22697,10 @@
         <translation>已抽取：{count:,} 个查询（{parts}）</translation>
     </message>
     <message>
+        <source>due</source>
+        <translation>截止日期</translation>
+    </message>
+    <message>
         <source>duplicates start at line {line}: from here the file repeats line {before} and following</source>
         <translation>从第 {line} 行开始重复：此后重复第 {before} 行及之后的内容</translation>
     </message>
@@ -22358,12 +22733,20 @@
         <translation>每个键只出现一次</translation>
     </message>
     <message>
+        <source>each of the runs {names}</source>
+        <translation>各个 run {names}</translation>
+    </message>
+    <message>
         <source>each once; or choose to keep the first or the highest (duplicates)</source>
         <translation>每个只出现一次；或选择保留第一个或最高的（重复项）</translation>
     </message>
     <message>
         <source>each once; or keep the first or the highest (duplicates)</source>
         <translation>每个只出现一次；或保留第一个或最高的（重复项）</translation>
+    </message>
+    <message>
+        <source>each pair of systems becomes a file of its own, and {path} is no file: name one</source>
+        <translation>每对系统各写一个文件，而 {path} 不是文件：请指定一个文件</translation>
     </message>
     <message>
         <source>each query rounded to 2 decimals</source>
@@ -22526,8 +22909,12 @@
         <translation>正在获取</translation>
     </message>
     <message>
-        <source>fewer than two systems have a value</source>
-        <translation>有值的系统不足两个</translation>
+        <source>{system} is better than {other}: a difference like this would be rare if the systems did not differ ({p}). {kept} of {all} other ways to make the labels say the same.</source>
+        <translation>{system} 优于 {other}：若两者无差异，这样的差异很少出现（{p}）。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
+    </message>
+    <message>
+        <source>{system}: ranks and scores give different orders; the results are ordered by score, then by document key, both descending, as in trec_eval (--ties rank takes the ranks)</source>
+        <translation>{system}：排名与分数的顺序不一致；结果按分数、再按文档键排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）</translation>
     </message>
     <message>
         <source>fields in a table</source>
@@ -22588,10 +22975,6 @@
     <message>
         <source>gallery, shop, pictures</source>
         <translation>图库, 商店, 图片</translation>
-    </message>
-    <message>
-        <source>geometric mean over {count:judged query|judged queries}</source>
-        <translation>{count:,} 个已评查询的几何均值</translation>
     </message>
     <message>
         <source>get a new version</source>
@@ -23170,6 +23553,10 @@
         <translation>其查询与分发时不同</translation>
     </message>
     <message>
+        <source>its queries are still being judged</source>
+        <translation>其查询仍在评判中</translation>
+    </message>
+    <message>
         <source>its queries only; or another name, for a comparison of its own</source>
         <translation>只限其查询；或换一个名称，作为单独的对比</translation>
     </message>
@@ -23346,12 +23733,20 @@
         <translation>已知的模型或厂商</translation>
     </message>
     <message>
+        <source>label rule</source>
+        <translation>标签规则</translation>
+    </message>
+    <message>
         <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
         <translation>标签规则“{prefix}:”需要评判员的名字：{spelling}</translation>
     </message>
     <message>
         <source>labels</source>
         <translation>标签</translation>
+    </message>
+    <message>
+        <source>labels for {share} of the planned queries are needed</source>
+        <translation>计划评判的查询中需有 {share} 有标签</translation>
     </message>
     <message>
         <source>labels of another project are merged into this one</source>
@@ -23384,6 +23779,10 @@
     <message>
         <source>lead</source>
         <translation>负责人</translation>
+    </message>
+    <message>
+        <source>leading zeros</source>
+        <translation>前导零</translation>
     </message>
     <message>
         <source>leave, exit</source>
@@ -23474,6 +23873,10 @@
         <translation>按查询列出的文档</translation>
     </message>
     <message>
+        <source>little</source>
+        <translation>较低</translation>
+    </message>
+    <message>
         <source>load project, file, recent</source>
         <translation>加载项目, 文件, 最近</translation>
     </message>
@@ -23558,10 +23961,6 @@
         <translation>各查询按流量加权的均值</translation>
     </message>
     <message>
-        <source>mean over {count:judged query|judged queries}</source>
-        <translation>{count:,} 个已评查询的均值</translation>
-    </message>
-    <message>
         <source>mean over {count:query|queries}</source>
         <translation>{count:,} 个查询的均值</translation>
     </message>
@@ -23572,14 +23971,6 @@
     <message>
         <source>median of the queries</source>
         <translation>各查询的中位数</translation>
-    </message>
-    <message>
-        <source>median of {count:judged query|judged queries}</source>
-        <translation>{count:,} 个已评查询的中位数</translation>
-    </message>
-    <message>
-        <source>median s</source>
-        <translation>中位秒数</translation>
     </message>
     <message>
         <source>mentions it only</source>
@@ -23628,6 +24019,10 @@
     <message>
         <source>model {name}</source>
         <translation>模型 {name}</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>中等</translation>
     </message>
     <message>
         <source>more of a result</source>
@@ -23684,6 +24079,14 @@
     <message>
         <source>name, change</source>
         <translation>名称, 更改</translation>
+    </message>
+    <message>
+        <source>ndcg@k, with ndcg_exp_gain as by default: like LightGBM.</source>
+        <translation>ndcg@k，ndcg_exp_gain 取默认值：同 LightGBM。</translation>
+    </message>
+    <message>
+        <source>ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0.</source>
+        <translation>ndcg@k-，末尾带减号：同 ndcg@k，但没有相关结果的查询按 0 计。</translation>
     </message>
     <message>
         <source>neither</source>
@@ -23758,6 +24161,14 @@
         <translation>下一个未评</translation>
     </message>
     <message>
+        <source>no blanks around keys</source>
+        <translation>去掉键首尾的空格</translation>
+    </message>
+    <message>
+        <source>no change of keys &apos;{name}&apos;; there are {known}; each also as queries:NAME or documents:NAME</source>
+        <translation>没有名为“{name}”的键改写方式；可用的有 {known}；每种也可写作 queries:NAME 或 documents:NAME</translation>
+    </message>
+    <message>
         <source>no column looks like queries</source>
         <translation>没有看起来是查询的列</translation>
     </message>
@@ -23792,6 +24203,14 @@
     <message>
         <source>no complete answer within {seconds} s</source>
         <translation>{seconds} 秒内没有完整的回复</translation>
+    </message>
+    <message>
+        <source>no difference between capitals and small letters</source>
+        <translation>不区分大小写</translation>
+    </message>
+    <message>
+        <source>no difference that matters</source>
+        <translation>没有值得在意的差异</translation>
     </message>
     <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
@@ -23854,6 +24273,10 @@
         <translation>没有标签规则“{name}”</translation>
     </message>
     <message>
+        <source>no leading zeros in numbers</source>
+        <translation>去掉数字的前导零</translation>
+    </message>
+    <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
@@ -23878,12 +24301,24 @@
         <translation>无备注</translation>
     </message>
     <message>
+        <source>no number of queries of this log, drawn with this method, can detect a difference of {difference}</source>
+        <translation>用此方法从这份日志抽取，无论抽多少个查询都检不出 {difference} 的差异</translation>
+    </message>
+    <message>
         <source>no pair fits this plan</source>
         <translation>没有符合此方案的条目</translation>
     </message>
     <message>
         <source>no pair has a label yet</source>
         <translation>还没有任何标签</translation>
+    </message>
+    <message>
+        <source>no planned query counts yet</source>
+        <translation>还没有计入任何计划评判的查询</translation>
+    </message>
+    <message>
+        <source>no prefix such as q, query- or doc:</source>
+        <translation>去掉 q、query- 或 doc: 之类的前缀</translation>
     </message>
     <message>
         <source>no preset &apos;{name}&apos;</source>
@@ -23962,12 +24397,12 @@
         <translation>没有设置“{name}”；可用的有 {known}</translation>
     </message>
     <message>
-        <source>no stratum</source>
-        <translation>无分层</translation>
+        <source>no side bias found: of items judged in both orders, left won {won}, {p}</source>
+        <translation>未发现左右偏差：左右两种顺序都评判过的条目中，左侧胜 {won}，{p}</translation>
     </message>
     <message>
-        <source>no stratum is significantly worse</source>
-        <translation>没有分层显著更差</translation>
+        <source>no stratum</source>
+        <translation>无分层</translation>
     </message>
     <message>
         <source>no such footnote</source>
@@ -23976,6 +24411,10 @@
     <message>
         <source>no such passage</source>
         <translation>没有这个段落</translation>
+    </message>
+    <message>
+        <source>no suffix such as .1, _0, -0 or .html</source>
+        <translation>去掉 .1、_0、-0 或 .html 之类的后缀</translation>
     </message>
     <message>
         <source>no system has an older version; import a newer run under the same name</source>
@@ -24138,6 +24577,10 @@
         <translation>未回答</translation>
     </message>
     <message>
+        <source>not decided yet</source>
+        <translation>尚无定论</translation>
+    </message>
+    <message>
         <source>not defined</source>
         <translation>无定义</translation>
     </message>
@@ -24206,6 +24649,10 @@
         <translation>注意：{note}</translation>
     </message>
     <message>
+        <source>note: {text}</source>
+        <translation>注意：{text}</translation>
+    </message>
+    <message>
         <source>notes and times are left out</source>
         <translation>备注和时间已忽略</translation>
     </message>
@@ -24250,6 +24697,10 @@
         <translation>未保存任何内容（--dry-run）</translation>
     </message>
     <message>
+        <source>now: {n} of {planned:query|queries}</source>
+        <translation>目前：{n} / {planned:,} 个查询</translation>
+    </message>
+    <message>
         <source>number</source>
         <translation>编号</translation>
     </message>
@@ -24270,12 +24721,12 @@
         <translation>明显</translation>
     </message>
     <message>
-        <source>of the top {depth} unjudged</source>
-        <translation>前 {depth} 个结果未评</translation>
+        <source>of items judged in both orders, the left side won {left}, the right side {right}: the side influences the verdict ({p})</source>
+        <translation>左右两种顺序都评判过的条目中，左侧胜 {left} 个，右侧胜 {right} 个：左右位置影响了结论（{p}）</translation>
     </message>
     <message>
-        <source>of {count:,} queries</source>
-        <translation>共 {count:,} 个查询</translation>
+        <source>of the top {depth} unjudged</source>
+        <translation>前 {depth} 个结果未评</translation>
     </message>
     <message>
         <source>of {count:pair of documents|pairs of documents}</source>
@@ -24340,6 +24791,10 @@
     <message>
         <source>one JSON text over several lines</source>
         <translation>一段 JSON 跨越多行</translation>
+    </message>
+    <message>
+        <source>one Unicode form (NFC) for letters with accents</source>
+        <translation>带重音的字母统一为一种 Unicode 形式（NFC）</translation>
     </message>
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
@@ -24438,6 +24893,10 @@
         <translation>只能有一个</translation>
     </message>
     <message>
+        <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
+        <translation>按计入时的随机顺序，{planned:,} 个计划评判的查询中只有前 {queries} 个已完成</translation>
+    </message>
+    <message>
         <source>only {free} MB free on the project&apos;s disk</source>
         <translation>项目所在磁盘只剩 {free} MB</translation>
     </message>
@@ -24508,6 +24967,10 @@
     <message>
         <source>other than the default</source>
         <translation>与默认不同之处</translation>
+    </message>
+    <message>
+        <source>others, same pairs as {rater}</source>
+        <translation>其他人，与 {rater} 相同的条目</translation>
     </message>
     <message>
         <source>outdated</source>
@@ -24634,8 +25097,20 @@
         <translation>查询</translation>
     </message>
     <message>
+        <source>queries that count</source>
+        <translation>计入的查询数</translation>
+    </message>
+    <message>
         <source>queries without a list are left out</source>
         <translation>不计没有列表的查询</translation>
+    </message>
+    <message>
+        <source>queries without a relevant document count as 1 in nDCG</source>
+        <translation>没有相关文档的查询在 nDCG 中按 1 计</translation>
+    </message>
+    <message>
+        <source>queries without a stratum ({queries:query|queries}): {reason}</source>
+        <translation>无分层的查询（{queries:,} 个）：{reason}</translation>
     </message>
     <message>
         <source>queries {first} and {second} of the project both have this text</source>
@@ -24734,6 +25209,10 @@
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
+        <source>query keys of this project</source>
+        <translation>此项目的查询键</translation>
+    </message>
+    <message>
         <source>query keys of this project; import its queries first</source>
         <translation>此项目的查询键；请先导入查询</translation>
     </message>
@@ -24784,6 +25263,10 @@
     <message>
         <source>query_key or doc_key, one of them</source>
         <translation>query_key 或 doc_key 之一</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>quotes inside quotes written twice: &quot;&quot;</source>
@@ -25086,6 +25569,10 @@
         <translation>累计 {name}</translation>
     </message>
     <message>
+        <source>s a pair</source>
+        <translation>秒/条</translation>
+    </message>
+    <message>
         <source>safe_above is {safe}; it must not be above ship_above, {ship}</source>
         <translation>safe_above 为 {safe}；不得大于 ship_above 的 {ship}</translation>
     </message>
@@ -25130,6 +25617,10 @@
         <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
     <message>
+        <source>scale</source>
+        <translation>量表</translation>
+    </message>
+    <message>
         <source>scale {title}</source>
         <translation>量表 {title}</translation>
     </message>
@@ -25140,6 +25631,10 @@
     <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
+    </message>
+    <message>
+        <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does (--ties rank takes the ranks). Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
+        <translation>分数没有沿排名递减：整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）。查询“{query}”现在以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -25286,6 +25781,18 @@
         <translation>并排对比的结论</translation>
     </message>
     <message>
+        <source>sign flips</source>
+        <translation>符号翻转检验</translation>
+    </message>
+    <message>
+        <source>sign flips, by query</source>
+        <translation>符号翻转检验，按查询</translation>
+    </message>
+    <message>
+        <source>sign flips, over all looks</source>
+        <translation>符号翻转检验，涵盖所有查看</translation>
+    </message>
+    <message>
         <source>skip</source>
         <translation>跳过</translation>
     </message>
@@ -25360,6 +25867,10 @@
     <message>
         <source>stratum {name}</source>
         <translation>分层 {name}</translation>
+    </message>
+    <message>
+        <source>stratum {name} ({queries:query|queries}): {reason}</source>
+        <translation>分层 {name}（{queries:,} 个查询）：{reason}</translation>
     </message>
     <message>
         <source>strengths of systems</source>
@@ -25454,8 +25965,16 @@
         <translation>任务, 进度, 分配</translation>
     </message>
     <message>
+        <source>tentative</source>
+        <translation>尚可</translation>
+    </message>
+    <message>
         <source>term</source>
         <translation>项</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>检验</translation>
     </message>
     <message>
         <source>text between documents is left out</source>
@@ -25514,6 +26033,18 @@
         <translation>预算已用完</translation>
     </message>
     <message>
+        <source>the candidate is not found to be worse in any stratum</source>
+        <translation>未发现候选在任何分层中不如基线</translation>
+    </message>
+    <message>
+        <source>the candidate is worse in stratum {name}: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>候选在分层 {name} 中不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>候选在无分层的查询上不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
         <translation>{host} 的证书不可信：{reason}；使用自有证书机构的服务器需要 ca_file</translation>
     </message>
@@ -25528,6 +26059,10 @@
     <message>
         <source>the column &apos;{name}&apos; is read as: {role}</source>
         <translation>列“{name}”读作：{role}</translation>
+    </message>
+    <message>
+        <source>the confidence is {number}; it must be between 0 and 1</source>
+        <translation>置信水平为 {number}；必须介于 0 和 1 之间</translation>
     </message>
     <message>
         <source>the connection to the server was lost</source>
@@ -25600,6 +26135,10 @@
     <message>
         <source>the fields of a document</source>
         <translation>文档的字段</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>文件</translation>
     </message>
     <message>
         <source>the file changed while it was being read; read it again</source>
@@ -25682,6 +26221,10 @@
         <translation>参考文献的键</translation>
     </message>
     <message>
+        <source>the labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
         <source>the largest relevant up to i / i</source>
         <translation>最大的 到 i 为止的相关数 / i</translation>
     </message>
@@ -25702,6 +26245,14 @@
         <translation>该行没有文档键</translation>
     </message>
     <message>
+        <source>the lists are ordered by rank, as asked; the scores are left out</source>
+        <translation>已按要求根据排名排列列表；分数已忽略</translation>
+    </message>
+    <message>
+        <source>the log has {count:query|queries}: too few for a difference of {difference}</source>
+        <translation>日志中有 {count:,} 个查询：太少，检不出 {difference} 的差异</translation>
+    </message>
+    <message>
         <source>the lowest</source>
         <translation>最低</translation>
     </message>
@@ -25716,6 +26267,10 @@
     <message>
         <source>the mapped columns</source>
         <translation>所映射的列</translation>
+    </message>
+    <message>
+        <source>the mean time of the last pairs</source>
+        <translation>最近若干条的平均用时</translation>
     </message>
     <message>
         <source>the method is {got}; expected {known}</source>
@@ -25740,6 +26295,10 @@
     <message>
         <source>the names of the columns as they were written</source>
         <translation>写入时的列名</translation>
+    </message>
+    <message>
+        <source>the number of planned queries is {n}; it must be 1 or more</source>
+        <translation>计划评判的查询数为 {n}；必须为 1 或更大</translation>
     </message>
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
@@ -25772,6 +26331,14 @@
     <message>
         <source>the place of a reference, or its key</source>
         <translation>参考文献的位置或键</translation>
+    </message>
+    <message>
+        <source>the prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>the project</source>
+        <translation>项目</translation>
     </message>
     <message>
         <source>the project does not take the label ({code})</source>
@@ -25950,10 +26517,6 @@
         <translation>填入查询后，请求正文不是 JSON：{reason}</translation>
     </message>
     <message>
-        <source>the resampled intervals</source>
-        <translation>重抽样区间</translation>
-    </message>
-    <message>
         <source>the resampled intervals and the randomisation tests</source>
         <translation>重抽样区间和随机化检验</translation>
     </message>
@@ -26016,6 +26579,10 @@
     <message>
         <source>the run has no lists</source>
         <translation>run 文件没有列表</translation>
+    </message>
+    <message>
+        <source>the run {name}</source>
+        <translation>run {name}</translation>
     </message>
     <message>
         <source>the same</source>
@@ -26114,12 +26681,20 @@
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
+        <source>the smallest difference that matters is {least}; it must be above 0</source>
+        <translation>值得在意的最小差异为 {least}；必须大于 0</translation>
+    </message>
+    <message>
         <source>the split</source>
         <translation>划分</translation>
     </message>
     <message>
         <source>the stored numbers of judged results for system {name} do not match its lists</source>
         <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
+    </message>
+    <message>
+        <source>the suffix</source>
+        <translation>后缀</translation>
     </message>
     <message>
         <source>the system has no name</source>
@@ -26196,6 +26771,10 @@
     <message>
         <source>the verdict is not on the scale of comparison {name}</source>
         <translation>结论不在对比 {name} 的量表上</translation>
+    </message>
+    <message>
+        <source>the weights are so uneven that too few queries decide</source>
+        <translation>权重过于不均，起决定作用的查询太少</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -26302,6 +26881,14 @@
         <translation>没有名为 {name} 的任务</translation>
     </message>
     <message>
+        <source>there is none of a geometric mean</source>
+        <translation>几何平均没有区间</translation>
+    </message>
+    <message>
+        <source>there is none of a median</source>
+        <translation>中位数没有区间</translation>
+    </message>
+    <message>
         <source>this comparison is no longer in the project</source>
         <translation>此对比已不在项目中</translation>
     </message>
@@ -26316,6 +26903,10 @@
     <message>
         <source>tied scores are ordered by document key, descending, as trec_eval does</source>
         <translation>同分结果按文档键降序排列，与 trec_eval 相同</translation>
+    </message>
+    <message>
+        <source>tied scores are ordered by document key, descending, as trec_eval does; the ranks order them otherwise (--ties rank takes the ranks)</source>
+        <translation>同分结果按文档键降序排列，与 trec_eval 相同；排名给出的顺序与此不同（--ties rank 采用排名）</translation>
     </message>
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
@@ -26352,6 +26943,10 @@
     <message>
         <source>too few pairs</source>
         <translation>条数太少</translation>
+    </message>
+    <message>
+        <source>too few to say</source>
+        <translation>太少，无法判断</translation>
     </message>
     <message>
         <source>too few to test</source>
@@ -26414,10 +27009,6 @@
         <translation>查询“{query}”有两个结果列表，首次在第 {before} 行</translation>
     </message>
     <message>
-        <source>two-sided p of good against bad, over queries</source>
-        <translation>好与差的双侧 p 值，按查询</translation>
-    </message>
-    <message>
         <source>unanimous</source>
         <translation>全体一致</translation>
     </message>
@@ -26472,10 +27063,6 @@
     <message>
         <source>upgrade stopped: {reason}; nothing was changed</source>
         <translation>升级已停止：{reason}；没有任何更改</translation>
-    </message>
-    <message>
-        <source>upgrade stopped: {table} would lose {count} rows; nothing was changed</source>
-        <translation>升级已停止：{table} 会丢失 {count} 行；没有任何更改</translation>
     </message>
     <message>
         <source>useful background, or a part of what was asked</source>
@@ -26594,6 +27181,10 @@
         <translation>无分层</translation>
     </message>
     <message>
+        <source>without the intervals of GSB: an earlier version made them in another way</source>
+        <translation>不含 GSB 的区间：较早版本的计算方式不同</translation>
+    </message>
+    <message>
         <source>without {rater}</source>
         <translation>不含 {rater}</translation>
     </message>
@@ -26608,6 +27199,10 @@
     <message>
         <source>words whose grade is not known: {words}</source>
         <translation>未知等级的词：{words}</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
     </message>
     <message>
         <source>writing the release</source>
@@ -26642,6 +27237,10 @@
         <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
     </message>
     <message>
+        <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
+        <translation>{answer}；{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
+    </message>
+    <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
         <translation>已问 {asked}/{total}，{refused} 个没有等级</translation>
     </message>
@@ -26650,8 +27249,36 @@
         <translation>已请求 {total} 个中的 {asked} 个：{lists:,} 个列表，{failed} 个失败</translation>
     </message>
     <message>
+        <source>{baseline} and {candidate} have the same mean {metric}{interval}</source>
+        <translation>{baseline} 和 {candidate} 的 {metric} 均值相同{interval}</translation>
+    </message>
+    <message>
         <source>{beta}^(i-1)</source>
         <translation>{beta}^(i-1)</translation>
+    </message>
+    <message>
+        <source>{better} is ahead of {worse} by {difference} {metric}{interval}</source>
+        <translation>{better} 的 {metric} 领先 {worse} {difference}{interval}</translation>
+    </message>
+    <message>
+        <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}. A difference like this would be rare if the systems did not differ ({p}, {n:query|queries}).</source>
+        <translation>{better} 优于 {worse}：{metric} 领先 {difference}{interval}。若两者无差异，这样的差异很少出现（{p}，{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>{called} Over all {n:query|queries} with labels the difference is now {difference}.</source>
+        <translation>{called}在全部 {n:,} 个有标签的查询上，目前差异为 {difference}。</translation>
+    </message>
+    <message>
+        <source>{candidate} against {baseline}: {counts}. {gsb}.</source>
+        <translation>{candidate} 对 {baseline}：{counts}。{gsb}。</translation>
+    </message>
+    <message>
+        <source>{candidate} is better than {baseline}: {counts}. {gsb}. A difference like this would be rare if the systems did not differ ({p}).</source>
+        <translation>{candidate} 优于 {baseline}：{counts}。{gsb}。若两者无差异，这样的差异很少出现（{p}）。</translation>
+    </message>
+    <message>
+        <source>{candidate} is worse than {baseline}: {counts}. {gsb}. A difference like this would be rare if the systems did not differ ({p}).</source>
+        <translation>{candidate} 不如 {baseline}：{counts}。{gsb}。若两者无差异，这样的差异很少出现（{p}）。</translation>
     </message>
     <message>
         <source>{cell} holds a date</source>
@@ -26682,10 +27309,6 @@
         <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
     </message>
     <message>
-        <source>{count:,} documents</source>
-        <translation>{count:,} 个文档</translation>
-    </message>
-    <message>
         <source>{count:,} have a body</source>
         <translation>{count:,} 个有正文</translation>
     </message>
@@ -26702,44 +27325,12 @@
         <translation>项目中现有 {count:,} 个</translation>
     </message>
     <message>
-        <source>{count:,} judgments</source>
-        <translation>{count:,} 条评判</translation>
-    </message>
-    <message>
         <source>{count:,} left</source>
         <translation>剩 {count:,}</translation>
     </message>
     <message>
-        <source>{count:,} marks in texts</source>
-        <translation>文本中的 {count:,} 处标注</translation>
-    </message>
-    <message>
-        <source>{count:,} pairs of systems</source>
-        <translation>{count:,} 对系统</translation>
-    </message>
-    <message>
-        <source>{count:,} queries</source>
-        <translation>{count:,} 个查询</translation>
-    </message>
-    <message>
-        <source>{count:,} raters</source>
-        <translation>{count:,} 位评判员</translation>
-    </message>
-    <message>
-        <source>{count:,} results</source>
-        <translation>{count:,} 个结果</translation>
-    </message>
-    <message>
-        <source>{count:,} rows of {files} files</source>
-        <translation>{files} 个文件共 {count:,} 行</translation>
-    </message>
-    <message>
         <source>{count:,} skipped</source>
         <translation>跳过 {count:,} 行</translation>
-    </message>
-    <message>
-        <source>{count:,} verdicts</source>
-        <translation>{count:,} 个结论</translation>
     </message>
     <message>
         <source>{count:,}, by {column}</source>
@@ -26782,6 +27373,10 @@
         <translation>{count:,} 个文档没有文本，只能凭键评判（{names}）</translation>
     </message>
     <message>
+        <source>{count:document has|documents have} no label among the first {k:result|results} of these systems.</source>
+        <translation>这些系统的前 {k:,} 条结果中有 {count:,} 个文档没有标签。</translation>
+    </message>
+    <message>
         <source>{count:document|documents}</source>
         <translation>{count:,} 个文档</translation>
     </message>
@@ -26798,6 +27393,10 @@
         <translation>按 SHA-256 检查了 {count:,} 个文件</translation>
     </message>
     <message>
+        <source>{count:grade|grades}</source>
+        <translation>{count:,} 个等级</translation>
+    </message>
+    <message>
         <source>{count:hour|hours}</source>
         <translation>{count:,} 小时</translation>
     </message>
@@ -26808,6 +27407,10 @@
     <message>
         <source>{count:item|items}</source>
         <translation>{count:,} 个条目</translation>
+    </message>
+    <message>
+        <source>{count:item|items} that you have not judged</source>
+        <translation>您还有 {count:,} 个条目未评</translation>
     </message>
     <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
@@ -26830,6 +27433,14 @@
         <translation>{count:,} 条评判，文本中的 {marks:,} 处标注</translation>
     </message>
     <message>
+        <source>{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make the file again with its keys as text</source>
+        <translation>有 {count:,} 个键是丢失了位数的数字，像是经过电子表格（{names}）；请把键存为文本，重新生成文件</translation>
+    </message>
+    <message>
+        <source>{count:key is|keys are} changed ({names})</source>
+        <translation>已改写 {count:,} 个键（{names}）</translation>
+    </message>
+    <message>
         <source>{count:label is|labels are} back</source>
         <translation>已找回 {count:,} 个标签</translation>
     </message>
@@ -26842,6 +27453,10 @@
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
+        <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
+        <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
     </message>
@@ -26850,12 +27465,20 @@
         <translation>{count:,} 处标注</translation>
     </message>
     <message>
+        <source>{count:mark|marks} in texts</source>
+        <translation>文本中的 {count:,} 处标注</translation>
+    </message>
+    <message>
         <source>{count:minute|minutes}</source>
         <translation>{count:,} 分钟</translation>
     </message>
     <message>
         <source>{count:more label differs|more labels differ}</source>
         <translation>另有 {count:,} 个标签不同</translation>
+    </message>
+    <message>
+        <source>{count:more task is|more tasks are} under way.</source>
+        <translation>另有 {count:,} 个任务进行中。</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -26874,12 +27497,28 @@
         <translation>{count:,} 条有已知等级</translation>
     </message>
     <message>
+        <source>{count:pair|pairs} of systems</source>
+        <translation>{count:,} 对系统</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} on which raters disagree</source>
+        <translation>评判员有分歧的 {count:,} 条</translation>
+    </message>
+    <message>
+        <source>{count:pair|pairs} that you have not judged</source>
+        <translation>您还有 {count:,} 条未评</translation>
+    </message>
+    <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>
         <translation>将添加 {count:,} 个查询（{names}）</translation>
+    </message>
+    <message>
+        <source>{count:query with labels|queries with labels}</source>
+        <translation>{count:,} 个有标签的查询</translation>
     </message>
     <message>
         <source>{count:query without a text is added with its key|queries without a text are added with their key} as text ({names})</source>
@@ -26902,20 +27541,48 @@
         <translation>{count:,} 个查询失败</translation>
     </message>
     <message>
+        <source>{count:query|queries} of this log can detect a difference of {least} or more (80 % power)</source>
+        <translation>这份日志的 {count:,} 个查询能检出 {least} 或以上的差异（80 % 功效）</translation>
+    </message>
+    <message>
         <source>{count:query|queries} returned nothing</source>
         <translation>{count:,} 个查询没有返回结果</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} without a relevant document counted as 1 in nDCG</source>
+        <translation>{count:,} 个没有相关文档的查询在 nDCG 中按 1 计</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>{count:,} 个查询，{raters:,} 位评判员，取多数；B 为候选</translation>
     </message>
     <message>
+        <source>{count:rater|raters}</source>
+        <translation>{count:,} 位评判员</translation>
+    </message>
+    <message>
         <source>{count:reference value|reference values}</source>
         <translation>{count:,} 个参考值</translation>
     </message>
     <message>
+        <source>{count:remark|remarks} in the inbox</source>
+        <translation>收件箱中有 {count:,} 条意见</translation>
+    </message>
+    <message>
+        <source>{count:result|results}</source>
+        <translation>{count:,} 条结果</translation>
+    </message>
+    <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
         <translation>{queries:,} 个查询的 {count:,} 个结果，作为系统 {names}</translation>
+    </message>
+    <message>
+        <source>{count:row|rows} of {files:file|files}</source>
+        <translation>{files:,} 个文件的 {count:,} 行</translation>
+    </message>
+    <message>
+        <source>{count:search|searches}</source>
+        <translation>{count:,} 次搜索</translation>
     </message>
     <message>
         <source>{count:second|seconds}</source>
@@ -26930,12 +27597,20 @@
         <translation>将 {count:,} 个结论添加到对比 {name}</translation>
     </message>
     <message>
+        <source>{count:verdict|verdicts}</source>
+        <translation>{count:,} 个结论</translation>
+    </message>
+    <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>{raters:,} 位评判员对 {queries:,} 个查询的 {count:,} 个结论；对比：{names}</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
         <translation>{count:,} 条警告</translation>
+    </message>
+    <message>
+        <source>{counts}; at least {share} must be</source>
+        <translation>{counts}；至少须达到 {share}</translation>
     </message>
     <message>
         <source>{count} better with A</source>
@@ -26970,10 +27645,6 @@
         <translation>{count} 列；标签名中有空格？</translation>
     </message>
     <message>
-        <source>{count} items that you have not judged</source>
-        <translation>{count} 项您尚未评判</translation>
-    </message>
-    <message>
         <source>{count} more names look like others&apos;</source>
         <translation>另有 {count} 个名字与他人的相似</translation>
     </message>
@@ -26986,20 +27657,8 @@
         <translation>{count}/{total}</translation>
     </message>
     <message>
-        <source>{count} pairs on which raters disagree</source>
-        <translation>{count} 条评判员意见不一致</translation>
-    </message>
-    <message>
-        <source>{count} pairs that you have not judged</source>
-        <translation>{count} 条您尚未评判</translation>
-    </message>
-    <message>
         <source>{count} passages, {size} characters</source>
         <translation>{count} 个段落，{size} 个字符</translation>
-    </message>
-    <message>
-        <source>{count} remarks in the inbox</source>
-        <translation>收件箱中有 {count} 条意见</translation>
     </message>
     <message>
         <source>{count} rows in a file of {size} bytes</source>
@@ -27046,10 +27705,6 @@
         <translation>{differing} / {total} 个字段不同</translation>
     </message>
     <message>
-        <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>
-        <translation>日志 {log} 的 {queries} 个查询（{searches} 次搜索）中的 {drawn} 个，抽取方式：{how}，种子 {seed}</translation>
-    </message>
-    <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
         <translation>有 {elsewhere:,} 个事件在其他位置的副本中评判：--everywhere 可找回项目缺少的</translation>
     </message>
@@ -27090,6 +27745,10 @@
         <translation>无法写入 {folder}：{reason}</translation>
     </message>
     <message>
+        <source>{front} is the strongest of {n} systems: each other is decided to be worse, directly or through others. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
+        <translation>{n} 个系统中 {front} 最强：其余系统均已判定不如它（直接比较或经由其他系统）。{ratings}已有定论：{pairs:,} 对系统中的 {decided} 对。</translation>
+    </message>
+    <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
         <translation>更好 {good}，相同 {same}，更差 {bad}{method}</translation>
     </message>
@@ -27120,14 +27779,6 @@
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>
         <translation>{judged} 相差 {points} 个百分点：{less} {low}，{more} {high}。{therefore}</translation>
-    </message>
-    <message>
-        <source>{judged} is {low} to {high} %</source>
-        <translation>{judged} 为 {low} 至 {high} %</translation>
-    </message>
-    <message>
-        <source>{judged} is {share} %</source>
-        <translation>{judged} 为 {share} %</translation>
     </message>
     <message>
         <source>{key} (no text)</source>
@@ -27162,6 +27813,10 @@
         <translation>{known:,} 个查询按文本识别，{new:,} 个为新查询</translation>
     </message>
     <message>
+        <source>{labelled} of {all} have labels; {none} of these have no label above 0. {over}</source>
+        <translation>{all} 个中有 {labelled} 个有标签；其中 {none} 个没有大于 0 的标签。{over}</translation>
+    </message>
+    <message>
         <source>{labels:label is|labels are} brought back</source>
         <translation>已找回 {labels:,} 个标签</translation>
     </message>
@@ -27174,12 +27829,24 @@
         <translation>{lean}，在 {part} 中{other}</translation>
     </message>
     <message>
+        <source>{least} to {count:query with labels|queries with labels}</source>
+        <translation>{least} 至 {count:,} 个有标签的查询</translation>
+    </message>
+    <message>
         <source>{least} to {most:character|characters}</source>
         <translation>{least} 至 {most:,} 个字符</translation>
     </message>
     <message>
         <source>{letter} is {what}</source>
         <translation>{letter} 是 {what}</translation>
+    </message>
+    <message>
+        <source>{letter} {system}: Judged@{k} {judged}</source>
+        <translation>{letter} {system}：Judged@{k} {judged}</translation>
+    </message>
+    <message>
+        <source>{level} interval {ends}, {method}</source>
+        <translation>{level} 置信区间 {ends}，{method}</translation>
     </message>
     <message>
         <source>{looked} of {total} looked at</source>
@@ -27230,6 +27897,10 @@
         <translation>各系统的 {metric}。</translation>
     </message>
     <message>
+        <source>{metric} was named first and stands alone. All others are decided only once it is, and share 5 % (Holm).</source>
+        <translation>{metric} 排在最前，单独检验。其他指标只有在它有定论之后才作结论，并共用 5 %（Holm）。</translation>
+    </message>
+    <message>
         <source>{metric} with 95 % intervals.</source>
         <translation>{metric}，附 95 % 区间。</translation>
     </message>
@@ -27240,14 +27911,6 @@
     <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
-    </message>
-    <message>
-        <source>{metric}: all pairs</source>
-        <translation>{metric}：两两比较</translation>
-    </message>
-    <message>
-        <source>{metric}: tests</source>
-        <translation>{metric}：检验</translation>
     </message>
     <message>
         <source>{metric}: the order</source>
@@ -27264,6 +27927,38 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
+    </message>
+    <message>
+        <source>{met} of {count:document|documents} of the file are in the project.</source>
+        <translation>文件的 {count:,} 个文档中有 {met} 个在项目中。</translation>
+    </message>
+    <message>
+        <source>{met} of {count:document|documents} of the labels are in {runs}.</source>
+        <translation>{runs}：标签的 {count:,} 个文档中有 {met} 个在其中。</translation>
+    </message>
+    <message>
+        <source>{met} of {count:query|queries} of the file are in the project.</source>
+        <translation>文件的 {count:,} 个查询中有 {met} 个在项目中。</translation>
+    </message>
+    <message>
+        <source>{met} of {count:query|queries} of the labels are in {runs}.</source>
+        <translation>{runs}：标签的 {count:,} 个查询中有 {met} 个在其中。</translation>
+    </message>
+    <message>
+        <source>{met} of {others:query|queries} of {runs} have labels.</source>
+        <translation>{runs}：{others:,} 个查询中有 {met} 个有标签。</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}, of which {counted} count for the answer</source>
+        <translation>{n:,} 个查询，其中 {counted} 个计入答案</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Of slices of fewer than {few} queries nothing can be said.</source>
+        <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：没有切片显示差异。查询少于 {few} 个的切片无法判断。</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Of slices of fewer than {few} queries nothing can be said.</source>
+        <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：{sure} 存在差异。查询少于 {few} 个的切片无法判断。</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -27326,6 +28021,14 @@
         <translation>{name} = 从 R 个相关文档的 {share} 起，最大的 (到 i 为止的相关数) / i</translation>
     </message>
     <message>
+        <source>{name} = unjudged / results returned</source>
+        <translation>{name} = 未评的结果数 / 返回的结果数</translation>
+    </message>
+    <message>
+        <source>{name} = unjudged / {cutoff}</source>
+        <translation>{name} = 未评的结果数 / {cutoff}</translation>
+    </message>
+    <message>
         <source>{name} = Σ (1 - min(n(i), R) / min(N, R)) at each relevant i, / R</source>
         <translation>{name} = Σ (1 - min(n(i), R) / min(N, R))（对每个相关的 i），再 / R</translation>
     </message>
@@ -27352,6 +28055,10 @@
     <message>
         <source>{name} = Σ (results up to i that answer s) / i / R(s) for each sub-topic s that i answers, / S</source>
         <translation>{name} = 对 i 回答的每个子主题 s：Σ（到 i 为止回答 s 的结果数）/ i / R(s)，/ S</translation>
+    </message>
+    <message>
+        <source>{name} = Σ 1 / log2(i+1) for each rel(i) &gt; 0</source>
+        <translation>{name} = Σ 1 / log2(i+1)，对每个 rel(i) &gt; 0</translation>
     </message>
     <message>
         <source>{name} = Σ G(rel(i)) / log2(i+1)</source>
@@ -27412,10 +28119,6 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>无法读取 {name}：{reason}</translation>
-    </message>
-    <message>
-        <source>{name} could not be written: {reason}</source>
-        <translation>无法写入 {name}：{reason}</translation>
     </message>
     <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
@@ -27502,6 +28205,10 @@
         <translation>{name} 的评判较晚</translation>
     </message>
     <message>
+        <source>{name} {version} holds labels back: these pairs have no label here.</source>
+        <translation>{name} {version} 有不公开的标签：这些条目在此没有标签。</translation>
+    </message>
+    <message>
         <source>{name} · query {place} of {total:,}</source>
         <translation>{name} · 查询 {place} / {total:,}</translation>
     </message>
@@ -27540,6 +28247,10 @@
     <message>
         <source>{name}: {count:query|queries}</source>
         <translation>{name}：{count:,} 个查询</translation>
+    </message>
+    <message>
+        <source>{name}: {new}, {again:,} that had been undone, {same:,} that say the same, {known:,} known, {conflicts:conflict|conflicts}</source>
+        <translation>{name}：{new}，曾被撤销 {again:,}，内容相同 {same:,}，已有 {known:,}，{conflicts:,} 个冲突</translation>
     </message>
     <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
@@ -27598,10 +28309,6 @@
         <translation>{needed}；或用映射说明每列的内容</translation>
     </message>
     <message>
-        <source>{new:new event|new events} on {where}</source>
-        <translation>{where}上的 {new:,} 个新事件</translation>
-    </message>
-    <message>
         <source>{new}: all rules are met ({total:rule|rules}).</source>
         <translation>{new}：所有规则都满足（{total:,} 条）。</translation>
     </message>
@@ -27642,8 +28349,20 @@
         <translation>{one} 和 {other} 是同一任务包的副本；请先后合并</translation>
     </message>
     <message>
+        <source>{open:planned query has|planned queries have} no label yet.</source>
+        <translation>有 {open:,} 个计划评判的查询还没有标签。</translation>
+    </message>
+    <message>
         <source>{open:remark|remarks} open, {answered} answered, {done} done.</source>
         <translation>{open:,} 条意见未处理，{answered} 条已回复，{done} 条已完成。</translation>
+    </message>
+    <message>
+        <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
+        <translation>{option} 会使两个文档变得相同（{side}：“{first}”和“{second}”）；只用于查询：{only}</translation>
+    </message>
+    <message>
+        <source>{option} would make the queries &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for documents alone: {only}</source>
+        <translation>{option} 会使两个查询变得相同（{side}：“{first}”和“{second}”）；只用于文档：{only}</translation>
     </message>
     <message>
         <source>{option}: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -27702,12 +28421,12 @@
         <translation>{pairs:,} 条</translation>
     </message>
     <message>
-        <source>{pairs:pair|pairs} and {items:,} side by side</source>
-        <translation>{pairs:,} 条和 {items:,} 项并排对比</translation>
-    </message>
-    <message>
         <source>{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}</source>
         <translation>要询问 {pairs:,} 个查询文档对，{questions:,} 个问题，约 {tokens:,} 个词元</translation>
+    </message>
+    <message>
+        <source>{pairs:pair|pairs} · {judged:,} of {asked:judgment|judgments} · {left:,} left</source>
+        <translation>{pairs:,} 条 · 已评判 {judged:,} / {asked:,} 次 · 还剩 {left:,} 次</translation>
     </message>
     <message>
         <source>{parameter}: {help}</source>
@@ -27786,6 +28505,18 @@
         <translation>{path} 是另一个项目（{project}）的任务包；请在那里合并</translation>
     </message>
     <message>
+        <source>{path} is a pipe that nobody reads from</source>
+        <translation>{path} 是管道，但没有程序从中读取</translation>
+    </message>
+    <message>
+        <source>{path} is a pipe that nobody writes into</source>
+        <translation>{path} 是管道，但没有程序向其中写入</translation>
+    </message>
+    <message>
+        <source>{path} is a pipe, a device or a socket; name a file on a disk</source>
+        <translation>{path} 是管道、设备或套接字；请指定磁盘上的文件</translation>
+    </message>
+    <message>
         <source>{path} is already there; choose another name.</source>
         <translation>{path} 已存在；请换一个名称。</translation>
     </message>
@@ -27804,6 +28535,10 @@
     <message>
         <source>{path} is not a file of answers that a page has saved</source>
         <translation>{path} 不是网页保存的回答文件</translation>
+    </message>
+    <message>
+        <source>{path} is not a regular file</source>
+        <translation>{path} 不是普通文件</translation>
     </message>
     <message>
         <source>{path} is not a release: {reason}</source>
@@ -27854,6 +28589,10 @@
         <translation>{path}：不公开的标签须为单独的 .zip 文件</translation>
     </message>
     <message>
+        <source>{path}: no number of queries drawn with the method {method} can detect a difference of {difference}, because few queries make up most of the searches</source>
+        <translation>{path}：用 {method} 方法抽取，无论抽多少个查询都检不出 {difference} 的差异，因为少数查询占了大部分搜索</translation>
+    </message>
+    <message>
         <source>{path}: no searches to draw from</source>
         <translation>{path}：没有可供抽取的搜索</translation>
     </message>
@@ -27900,10 +28639,6 @@
     <message>
         <source>{path}: {reason}</source>
         <translation>{path}：{reason}</translation>
-    </message>
-    <message>
-        <source>{percent} % of {top:,} results</source>
-        <translation>{top:,} 个结果中的 {percent} %</translation>
     </message>
     <message>
         <source>{places} too high</source>
@@ -27994,6 +28729,14 @@
         <translation>{project}：{summary}</translation>
     </message>
     <message>
+        <source>{p} by sign flips over {n:query|queries}</source>
+        <translation>{p}，符号翻转检验，{n:,} 个查询</translation>
+    </message>
+    <message>
+        <source>{p}, adjusted for {tests:question|questions}</source>
+        <translation>{p}，已按 {tests:,} 个问题校正</translation>
+    </message>
+    <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
         <translation>{queries:,} 个查询、{documents:,} 个文档、{judgments:,} 个评判、{systems:,} 个系统</translation>
     </message>
@@ -28030,16 +28773,56 @@
         <translation>{rater}，否则取多数</translation>
     </message>
     <message>
+        <source>{reason}; choose a larger difference</source>
+        <translation>{reason}；请选择更大的差异</translation>
+    </message>
+    <message>
+        <source>{reason}; use --method traffic or strata, or a larger difference</source>
+        <translation>{reason}；请使用 --method traffic 或 strata，或改用更大的差异</translation>
+    </message>
+    <message>
+        <source>{remark} ({low} to {high})</source>
+        <translation>{remark}（{low} 至 {high}）</translation>
+    </message>
+    <message>
         <source>{rule} without {rater}</source>
         <translation>{rule}，不含 {rater}</translation>
     </message>
     <message>
-        <source>{said}, away</source>
-        <translation>{said}，不在</translation>
+        <source>{rule} without {rater}, shared pairs</source>
+        <translation>{rule}，不含 {rater}，仅共同条目</translation>
     </message>
     <message>
-        <source>{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.</source>
-        <translation>{said}，{wins:,} 胜 · {ties:,} 平 · {losses:,} 负。</translation>
+        <source>{said} In the list of pairs a difference with an interval is over the queries that count so far.</source>
+        <translation>{said}在系统对列表中，带区间的差异是在目前计入的查询上算出的。</translation>
+    </message>
+    <message>
+        <source>{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
+        <translation>{said}A 和 B 的未评结果（无论排名）全部评判后，差异至少为 {least}，至多为 {most}。</translation>
+    </message>
+    <message>
+        <source>{said} The labels have {labels}, the run has {own}.</source>
+        <translation>{said}标签中是 {labels}，run 中是 {own}。</translation>
+    </message>
+    <message>
+        <source>{said} The values of {misses} of {systems:system|systems} are shown to be wrong.</source>
+        <translation>{said}{systems:,} 个系统中有 {misses} 个的取值被证明有误。</translation>
+    </message>
+    <message>
+        <source>{said} {count:pair of systems does|pairs of systems do} not count here, because the sides were not balanced.</source>
+        <translation>{said}有 {count:,} 对系统因左右不均衡而不计入。</translation>
+    </message>
+    <message>
+        <source>{said} {inside} of the {listed:query|queries} in the lists are among these; the rest has no label.</source>
+        <translation>{said}列表中的 {listed:,} 个查询有 {inside} 个属于这些查询；其余的没有标签。</translation>
+    </message>
+    <message>
+        <source>{said} {open:planned query has|planned queries have} no label yet.</source>
+        <translation>{said}有 {open:,} 个计划评判的查询还没有标签。</translation>
+    </message>
+    <message>
+        <source>{said}, away</source>
+        <translation>{said}，不在</translation>
     </message>
     <message>
         <source>{said}; about {minutes} min</source>
@@ -28070,12 +28853,24 @@
         <translation>{sentence}没有区间：{reason}。</translation>
     </message>
     <message>
+        <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>
+        <translation>{sentence}已评的太少，无法判断：{over}要得出答案，{wanted}。</translation>
+    </message>
+    <message>
         <source>{sentence}: {names}</source>
         <translation>{sentence}：{names}</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}：先前 {before}，之后 {after}</translation>
+    </message>
+    <message>
+        <source>{share} of the results need a label</source>
+        <translation>结果中需有 {share} 有标签</translation>
+    </message>
+    <message>
+        <source>{share} of {top:result|results}</source>
+        <translation>{top:,} 条结果的 {share}</translation>
     </message>
     <message>
         <source>{spared:such pair is|such pairs are} left out; up to {most} of them may be better.</source>
@@ -28102,16 +28897,24 @@
         <translation>其中之一为 {system}</translation>
     </message>
     <message>
+        <source>{system} has no list for {count:query|queries}, which are left out.</source>
+        <translation>{system} 有 {count:,} 个查询没有列表，这些查询不计入。</translation>
+    </message>
+    <message>
         <source>{system} is better</source>
         <translation>{system} 更好</translation>
     </message>
     <message>
-        <source>{system}: scores and ranks give different orders, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
-        <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
-    </message>
-    <message>
         <source>{system}; or leave the choice of systems to the file</source>
         <translation>{system}；或由文件决定系统</translation>
+    </message>
+    <message>
+        <source>{table} has {found:row|rows}, as it should, but they are not the rows that were written: its checksum does not match; restore a backup</source>
+        <translation>{table} 有 {found:,} 行，行数正确，但不是写入的那些行：校验和不符；请恢复备份</translation>
+    </message>
+    <message>
+        <source>{table} has {found:row|rows}, but {expected:was|were} written: another program removed or added some; restore a backup</source>
+        <translation>{table} 有 {found:,} 行，但写入的是 {expected:,} 行：另一个程序删除或添加了一些行；请恢复备份</translation>
     </message>
     <message>
         <source>{table} row {row} refers to a missing {parent}</source>
