@@ -10203,16 +10203,8 @@
         <translation>효과 크기 d = %s.</translation>
     </message>
     <message>
-        <source>A is ahead, not certain</source>
-        <translation>A가 앞서지만 확실하지 않음</translation>
-    </message>
-    <message>
         <source>An interval that lies within this difference, either way, is no difference that matters.</source>
         <translation>구간이 어느 쪽으로든 이 차이 안에 들면 의미 있는 차이가 없는 것입니다.</translation>
-    </message>
-    <message>
-        <source>B is ahead, not certain</source>
-        <translation>B가 앞서지만 확실하지 않음</translation>
     </message>
     <message>
         <source>Smallest difference that matters</source>
@@ -19969,10 +19961,6 @@
         <translation>판정하기로 한 쿼리 {planned:,}개 중 무작위 순서로 앞의 {queries}개에서 GSB는 {gsb}{interval}입니다</translation>
     </message>
     <message>
-        <source>Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed {seed}, {resamples:resample|resamples}.</source>
-        <translation>쿼리 {n:,}개. {over} 행 빼기 열. *는 함께 물은 질문 {tests:,}개를 모두 고려해(Holm) 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다. 시드 {seed}, 재표집 {resamples:,}번.</translation>
-    </message>
-    <message>
         <source>Pairs by</source>
         <translation>쌍의 구분</translation>
     </message>
@@ -22919,6 +22907,14 @@
     <message>
         <source>fields in a table</source>
         <translation>필드 표</translation>
+    </message>
+    <message>
+        <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
+        <translation>쿼리 {n:,}개. {over} {rare}. 시드 {seed}, 재표집 {resamples:,}번.</translation>
+    </message>
+    <message>
+        <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
+        <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -28819,6 +28815,10 @@
     <message>
         <source>{said} {open:planned query has|planned queries have} no label yet.</source>
         <translation>{said} 판정하기로 한 쿼리 {open:,}개에 아직 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>{said}, allowing for all {tests:question|questions} asked together (Holm)</source>
+        <translation>{said}(함께 물은 질문 {tests:,}개를 모두 고려, Holm)</translation>
     </message>
     <message>
         <source>{said}, away</source>

@@ -10203,16 +10203,8 @@
         <translation>效应量 d = %s。</translation>
     </message>
     <message>
-        <source>A is ahead, not certain</source>
-        <translation>A 领先，尚不确定</translation>
-    </message>
-    <message>
         <source>An interval that lies within this difference, either way, is no difference that matters.</source>
         <translation>区间无论正负都在此差异之内时，即没有值得在意的差异。</translation>
-    </message>
-    <message>
-        <source>B is ahead, not certain</source>
-        <translation>B 领先，尚不确定</translation>
     </message>
     <message>
         <source>Smallest difference that matters</source>
@@ -19969,10 +19961,6 @@
         <translation>按随机顺序，在 {planned:,} 个计划评判的查询的前 {queries} 个上，GSB 为 {gsb}{interval}</translation>
     </message>
     <message>
-        <source>Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed {seed}, {resamples:resample|resamples}.</source>
-        <translation>{n:,} 个查询。{over}行减列；* 表示若两者无差异则很少出现的差异，已按一起检验的全部 {tests:,} 个问题校正（Holm）。随机种子 {seed}，重抽样 {resamples:,} 次。</translation>
-    </message>
-    <message>
         <source>Pairs by</source>
         <translation>条目分组</translation>
     </message>
@@ -22919,6 +22907,14 @@
     <message>
         <source>fields in a table</source>
         <translation>字段表格</translation>
+    </message>
+    <message>
+        <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
+        <translation>{n:,} 个查询。{over}{rare}。随机种子 {seed}，重抽样 {resamples:,} 次。</translation>
+    </message>
+    <message>
+        <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
+        <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -28819,6 +28815,10 @@
     <message>
         <source>{said} {open:planned query has|planned queries have} no label yet.</source>
         <translation>{said}有 {open:,} 个计划评判的查询还没有标签。</translation>
+    </message>
+    <message>
+        <source>{said}, allowing for all {tests:question|questions} asked together (Holm)</source>
+        <translation>{said}，已按一起检验的全部 {tests:,} 个问题校正（Holm）</translation>
     </message>
     <message>
         <source>{said}, away</source>

@@ -369,8 +369,7 @@ def _window(told: Told, counted: Counter[str]) -> Iterator[str]:
     counted["panels"] += 1
     decision, words = told.data["panel compare"], told.texts["panel compare"]
     headline, title = words.splitlines()[0], str(ANSWER_TITLES[decision.answer])
-    letter = {Answer.BETTER: "B", Answer.WORSE: "A"}.get(decision.answer)
-    if headline not in (title, f"{letter} is ahead, not certain"):
+    if headline != title:
         yield f"Compare's panel: {decision} and {headline!r}"
     for place, own in (("panel compare", decision), ("overview", told.data.get("overview"))):
         if own is not None and bool(_BETTER.search(told.texts[place])) != own.answer.is_difference:

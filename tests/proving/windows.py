@@ -40,7 +40,7 @@ class Cards:
         holes = find_holes(view.numbers.columns, values, minimum=minimum)
         self.verdict.show_values(values)
         self.sentence.show_values(values, statement(view.numbers))
-        self.verdict.show_comparison(comparison, holes)
+        self.verdict.show_comparison(comparison)
         self.sentence.show_comparison(comparison, holes)
         self.holes.show_holes(holes, values)
         labels = (

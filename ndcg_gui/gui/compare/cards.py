@@ -22,7 +22,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer, Decision
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
-from ndcg_gui.project.compare.verdict import could_turn, verdict
+from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.evaluation.key_meeting import RunMeeting, ask_import
 from ndcg_gui.project.results.comparison import coverage_words
 
@@ -149,19 +149,13 @@ class VerdictCard(Card):
         self.chance.setText("")
         self.effect.setText("")
 
-    def show_comparison(self, comparison: SystemComparison, holes: Holes | None = None) -> None:
-        """Everything, once the tests are done; `holes` say whether the lead is settled."""
+    def show_comparison(self, comparison: SystemComparison) -> None:
+        """Everything, once the tests are done; whether judging more could undo it is said by the sentence."""
         paired, decision = comparison.paired, comparison.decision
         means = comparison.decided_means
         if not means.n:
             means = paired.means
-        if decision.answer.is_difference and could_turn(comparison, holes):
-            # Judging more may take the lead away: the headline must not promise it.
-            is_b = decision.answer is Answer.BETTER
-            lead = self.tr("B is ahead, not certain") if is_b else self.tr("A is ahead, not certain")
-        else:
-            lead = translated(ANSWER_TITLES[decision.answer])
-        self.headline.setText(lead)
+        self.headline.setText(translated(ANSWER_TITLES[decision.answer]))
         self._colour({Answer.BETTER: "side_b", Answer.WORSE: "side_a"}.get(decision.answer, ""))
         interval = ""
         if decision.interval is not None:

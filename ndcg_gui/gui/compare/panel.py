@@ -337,7 +337,7 @@ class ComparePanel(Panel):
     def _on_analysed(self) -> None:
         comparison = self.keeper.comparison
         assert comparison is not None
-        self.verdict.show_comparison(comparison, self.keeper.holes)
+        self.verdict.show_comparison(comparison)
         self.differences.show_history(comparison)
         self.sentence.show_comparison(comparison, self.keeper.holes)
         met = self.keeper.meetings

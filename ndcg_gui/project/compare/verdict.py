@@ -24,14 +24,6 @@ def winner(comparison: SystemComparison) -> str | None:
     return values.candidate.system if answer is Answer.BETTER else values.baseline.system
 
 
-def could_turn(comparison: SystemComparison, holes: Holes | None) -> bool:
-    """Whether judging what is unjudged could take its lead beyond chance from the better system."""
-    ahead, values = winner(comparison), comparison.values
-    if ahead is None or holes is None or (not values.baseline.unjudged and not values.candidate.unjudged):
-        return False
-    return any(_loses(comparison, ahead, own) for own in (holes.near, holes.outlook) if own is not None)
-
-
 def _loses(comparison: SystemComparison, ahead: str, outlook: Outlook) -> bool:
     is_candidate = ahead == comparison.values.candidate.system
     return outlook.candidate_could_lose if is_candidate else outlook.baseline_could_lose

@@ -422,13 +422,18 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 
 def matrix_words(matrix: ComparisonMatrix) -> Message:
     """How the tables of all pairs are read, and what their p values rest on."""
+    rare = say("Row minus column; * marks a difference that would be rare if the systems did not differ")
+    if matrix.tests > 1:
+        rare = say(
+            "{said}, allowing for all {tests:question|questions} asked together (Holm)",
+            said=rare,
+            tests=matrix.tests,
+        )
     said = say(
-        "Over {n:query|queries}. {over} Row minus column; * marks a difference that would be rare if the"
-        " systems did not differ, allowing for all {tests:question|questions} asked together (Holm). Seed"
-        " {seed}, {resamples:resample|resamples}.",
+        "Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.",
         n=matrix.n,
         over=matrix.over.words(),
-        tests=matrix.tests,
+        rare=rare,
         seed=matrix.seed,
         resamples=matrix.resamples,
     )
