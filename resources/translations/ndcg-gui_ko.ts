@@ -15095,10 +15095,6 @@
         <translation>모순 없음: A가 B를, B가 C를, C가 A를 이기는 순환이 없습니다.</translation>
     </message>
     <message>
-        <source>No difference: {baseline} and {candidate} have the same {metric} on every query ({n:query|queries}).</source>
-        <translation>차이 없음: {baseline}와(과) {candidate}은(는) 모든 쿼리에서 {metric} 값이 같습니다(쿼리 {n:,}개).</translation>
-    </message>
-    <message>
         <source>No difference: {candidate} and {baseline} show the same results on all {items}, so GSB is 0. There is nothing to judge.</source>
         <translation>차이 없음: {candidate}와(과) {baseline}은(는) {items} 모두에서 같은 결과를 보여 GSB는 0입니다. 판정할 것이 없습니다.</translation>
     </message>
@@ -18519,6 +18515,10 @@
     <message>
         <source>{baseline} and {candidate} cannot be compared: {reason}.</source>
         <translation>{baseline}와(과) {candidate}을(를) 비교할 수 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>{baseline} and {candidate} have the same {metric} on every query{interval}</source>
+        <translation>모든 쿼리에서 {baseline}와(과) {candidate}의 {metric}이(가) 같습니다{interval}</translation>
     </message>
     <message>
         <source>{code} between the columns</source>
@@ -22907,6 +22907,10 @@
     <message>
         <source>fields in a table</source>
         <translation>필드 표</translation>
+    </message>
+    <message>
+        <source>Not decided: {lead} ({n:query|queries}).</source>
+        <translation>결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
     </message>
     <message>
         <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>

@@ -15095,10 +15095,6 @@
         <translation>没有矛盾：不存在 A 胜 B、B 胜 C、C 胜 A 的循环。</translation>
     </message>
     <message>
-        <source>No difference: {baseline} and {candidate} have the same {metric} on every query ({n:query|queries}).</source>
-        <translation>没有差异：{baseline} 和 {candidate} 在每个查询上的 {metric} 都相同（{n:,} 个查询）。</translation>
-    </message>
-    <message>
         <source>No difference: {candidate} and {baseline} show the same results on all {items}, so GSB is 0. There is nothing to judge.</source>
         <translation>没有差异：{candidate} 和 {baseline} 在全部 {items}上显示相同的结果，因此 GSB 为 0。没有需要评判的内容。</translation>
     </message>
@@ -18519,6 +18515,10 @@
     <message>
         <source>{baseline} and {candidate} cannot be compared: {reason}.</source>
         <translation>无法比较 {baseline} 和 {candidate}：{reason}。</translation>
+    </message>
+    <message>
+        <source>{baseline} and {candidate} have the same {metric} on every query{interval}</source>
+        <translation>{baseline} 和 {candidate} 在每个查询上的 {metric} 都相同{interval}</translation>
     </message>
     <message>
         <source>{code} between the columns</source>
@@ -22907,6 +22907,10 @@
     <message>
         <source>fields in a table</source>
         <translation>字段表格</translation>
+    </message>
+    <message>
+        <source>Not decided: {lead} ({n:query|queries}).</source>
+        <translation>尚无定论：{lead}（{n:,} 个查询）。</translation>
     </message>
     <message>
         <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>

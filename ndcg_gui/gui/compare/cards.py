@@ -167,6 +167,7 @@ class VerdictCard(Card):
             + self.tr("difference %s") % f"{signed(means.difference)}{interval}"
         )
         self.chance.setText("" if decision.p_value is None else self._chance(decision))
+        self.chance.setVisible(decision.p_value is not None)
         self.effect.setText(self._effect(comparison))
 
     def show_nothing_meets(self) -> None:

@@ -97,16 +97,13 @@ def decision_words(
         "interval": _interval(decision, turned=difference < 0),
     }
     if is_alike:
-        return say(
-            "No difference: {baseline} and {candidate} have the same {metric} on every query"
-            " ({n:query|queries}).",
-            **facts,
+        facts["lead"] = say(
+            "{baseline} and {candidate} have the same {metric} on every query{interval}", **facts
         )
-    facts["lead"] = (
-        say("{baseline} and {candidate} have the same mean {metric}{interval}", **facts)
-        if abs(difference) <= TIE_EPSILON
-        else say("{better} is ahead of {worse} by {difference} {metric}{interval}", **facts)
-    )
+    elif abs(difference) <= TIE_EPSILON:
+        facts["lead"] = say("{baseline} and {candidate} have the same mean {metric}{interval}", **facts)
+    else:
+        facts["lead"] = say("{better} is ahead of {worse} by {difference} {metric}{interval}", **facts)
     match decision.answer:
         case Answer.BETTER | Answer.WORSE:
             return say(
@@ -126,6 +123,8 @@ def decision_words(
             )
     if decision.p_value is None:
         return say("Not decided yet: {lead} ({n:query|queries}).", **facts)
+    if is_alike:
+        return say("Not decided: {lead} ({n:query|queries}).", **facts)
     return say(
         "Not decided: {lead}. A difference like this is not rare if the systems do not differ"
         " ({p}, {n:query|queries}).",

@@ -184,13 +184,15 @@ def test_an_unclear_result_that_judging_hardly_settles() -> None:
 
 
 def test_systems_that_are_alike() -> None:
-    text, better = said(["gb", "bb"], ["gb", "bb"])
-    assert (text, better) == ("No difference: A and B have the same P@4 on every query (2 queries).", None)
-    text, _ = said(["Sg", "bb"], ["Sg", "bb"])
-    assert text == (
-        "No difference: A and B have the same P@4 on every query (2 queries). Unjudged results in the top 4"
-        ": 25 % of A's 4, 25 % of B's 4."
+    text, better = said(["gb", "bb"] * 5, ["gb", "bb"] * 5)
+    assert better is None and re.fullmatch(
+        r"Not decided: A and B have the same P@4 on every query \(-0\.\d+ to 0\.\d+\) \(10 queries\)\.", text
     )
+    text, better = said(["gb", "bb"], ["gb", "bb"])
+    alike = "Cannot be said: too few to say. A and B have the same P@4 on every query (2 queries)."
+    assert (text, better) == (alike, None)
+    text, _ = said(["Sg", "bb"], ["Sg", "bb"])
+    assert text == (f"{alike} Unjudged results in the top 4: 25 % of A's 4, 25 % of B's 4.")
     text, _ = said(["ug"] * 12, ["ug"] * 12)
     assert text.endswith(
         " 24 unjudged results in the top 4 could change this (50 % of A's 24, 50 % of B's 24)."
