@@ -22909,6 +22909,10 @@
         <translation>필드 표</translation>
     </message>
     <message>
+        <source>Mean over these once all is judged</source>
+        <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
+    </message>
+    <message>
         <source>Not decided: {lead} ({n:query|queries}).</source>
         <translation>결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
     </message>
@@ -22919,6 +22923,10 @@
     <message>
         <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
         <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
+    </message>
+    <message>
+        <source>Unjudged, {count:query|queries} with labels</source>
+        <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>

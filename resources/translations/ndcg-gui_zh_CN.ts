@@ -22909,6 +22909,10 @@
         <translation>字段表格</translation>
     </message>
     <message>
+        <source>Mean over these once all is judged</source>
+        <translation>这些查询全部评判后的均值</translation>
+    </message>
+    <message>
         <source>Not decided: {lead} ({n:query|queries}).</source>
         <translation>尚无定论：{lead}（{n:,} 个查询）。</translation>
     </message>
@@ -22919,6 +22923,10 @@
     <message>
         <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
         <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
+    </message>
+    <message>
+        <source>Unjudged, {count:query|queries} with labels</source>
+        <translation>未评（{count:,} 个有标签的查询）</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>

@@ -198,7 +198,11 @@ def systems_table(values: PairedValues) -> Table:
         }
         for letter, own in _sides(values)
     ]
-    titles = {"part": str(values.metric), "judged": f"Judged@{values.depth}"}
+    titles: dict[str, Title] = {"part": str(values.metric), "judged": f"Judged@{values.depth}"}
+    if values.over.outside:
+        # What the lists hold beyond these queries is unjudged, too.
+        titles["unjudged"] = say("Unjudged, {count:query|queries} with labels", count=values.over.planned)
+        titles["bounds"] = say("Mean over these once all is judged")
     return table_of(say("Compared systems"), rows, titles)
 
 
