@@ -33,10 +33,10 @@ export function afterPaint(act) {
 
 // Of how many pairs and items the events are: a pair that was said three times is one judgment.
 export function judgmentsIn(events) {
-  return new Set(events.map(placeOf)).size;
+  return new Set(events.map(subjectOf)).size;
 }
 
-function placeOf({ pair, item }) {
+function subjectOf({ pair, item }) {
   return JSON.stringify([pair ?? null, item ?? null]);
 }
 
@@ -101,13 +101,13 @@ export class Keeper {
   }
 
   countUnfiled() {
-    this.unfiled = new Set(this.events.slice(this.inFile).map(placeOf));
+    this.unfiled = new Set(this.events.slice(this.inFile).map(subjectOf));
   }
 
   add(events) {
     for (const event of events) {
       this.events.push(event);
-      this.unfiled.add(placeOf(event));
+      this.unfiled.add(subjectOf(event));
       try {
         localStorage.setItem(`${this.name}/${this.events.length}`, JSON.stringify(event));
       } catch {

@@ -25637,6 +25637,10 @@
         <translation>점수</translation>
     </message>
     <message>
+        <source>score interval</source>
+        <translation>점수 구간</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
     </message>

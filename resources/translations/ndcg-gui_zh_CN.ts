@@ -25637,6 +25637,10 @@
         <translation>得分</translation>
     </message>
     <message>
+        <source>score interval</source>
+        <translation>得分区间</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>

@@ -43,7 +43,7 @@ def twice(path: Path, kind: Kind, write: Callable[..., None], given_records: Any
     """Write, read, write again: the bytes are the same; returns what was read."""
     write(path, given_records)
     first = path.read_bytes()
-    parsed = read_file(path, kind=kind)
+    parsed = read_file(path, kind=kind, options=ReadOptions(order="kept"))
     assert [str(problem) for problem in parsed.report.errors] == []
     back = getattr(parsed, field)
     write(path, back[0] if field == "runs" else back)

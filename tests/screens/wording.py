@@ -36,19 +36,19 @@ _NO_WORDS = re.compile(r"\S*[/\\]\S+|\S+@\S+|#[0-9A-F]{6}\b|\b(?=[a-f]*\d)[0-9a-
 # Names that are the same in every language: of metrics and methods, programs, formats, keys and languages.
 _NAMES = """
     CC CSV Deep harrowmere Kendall's Kendall ms pgpass AI Algolia Alt API Backspace Bearer BEIR Benjamini
-    Bonferroni Bradley Cohen Ctrl
+    Bonferroni Bradley Cohen Ctrl LightGBM
     Elasticsearch English Enter ESCI Esc Evaluator Fleiss gdeval GSB gui hello Hochberg Holm HSD HTML HTTP
     Jaccard json JSON JSONL kB Krippendorff's Krippendorff kappa alpha learn Learning LLM llm log ltr Markdown
     NumPy OpenSearch pandas PGPASSWORD PNG Polars POST postgresql psycopg pytrec qrels Qrels Quepid Ranking
     RankLib ranx scikit SHA sklearn Solr SVG Student Student's tau Terry trec TREC Tsv TSV Tukey Wilcoxon
     Wilson xlsx XLSX Excel MB GB Tab Space Shift Home End PgUp PgDn Del Ins ID URL UTC UTF SQLite Qt Python
-    PySide qwen Unicode README rbo demo ir datasets run Vespa
+    PySide qwen RecBole TorchMetrics Unicode XGBoost README rbo demo ir datasets run Vespa
 """
 # Kept as they were written: titles of formats, remarks of imports, reasons and guidelines of the demo.
 _KEPT = (
     re.compile(
-        r"Learning to rank, as|OpenSearch judgment list|tied scores keep|are added|rank-biased overlap"
-        r"|Fell 2 tent|Tunnel tent|good, same, bad"
+        r"Learning to rank, as|OpenSearch judgment list|tied scores (?:keep|are ordered)|are added"
+        r"|rank-biased overlap|Fell 2 tent|Tunnel tent|good, same, bad"
     ),
     # What a set-up holds: its name, its secret's, what is sent, and places in replies.
     re.compile(

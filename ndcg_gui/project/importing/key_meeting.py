@@ -62,7 +62,10 @@ def changed_keys(
             for run in parsed.runs
         ),
     )
-    names = ", ".join(f"{visible(old)} → {visible(new)}" for old, new in islice(changed.items(), NAMED))
+    names = ", ".join(
+        f"{visible(old)} → {visible(new)}"
+        for old, new in islice(sorted(changed.items(), key=lambda own: (len(own[0]), own[0])), NAMED)
+    )
     more = ", ..." if len(changed) > NAMED else ""
     return parsed, say("{count:key is|keys are} changed ({names})", count=len(changed), names=names + more)
 

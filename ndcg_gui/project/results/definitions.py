@@ -195,6 +195,7 @@ def metric_lines(metric: Metric, numbers: Evaluation) -> Iterator[Message]:
 _METHODS = {
     "t, widened for skew": say("Student's t, widened for skew"),
     "t": say("Student's t"),
+    "score": say("score interval"),
     "percentile": say("percentiles of resamples"),
     "sign flips": say("sign flips"),
     "sign flips over all looks": say("sign flips, over all looks"),

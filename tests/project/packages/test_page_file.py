@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections import Counter
 
 import pytest
 
@@ -48,6 +49,13 @@ def test_the_script_is_all_modules_and_nothing_of_modules_is_left() -> None:
     assert not re.search(
         r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function", script
     )
+
+
+def test_no_two_modules_declare_the_same_name() -> None:
+    # They are joined in one scope, where a function silently takes the place of another of its name.
+    declared = re.findall(r"^(?:async )?(?:function\*?|const|let|class) (\w+)", page_script(), re.MULTILINE)
+    assert len(declared) > 100
+    assert [name for name, number in Counter(declared).items() if number > 1] == []
 
 
 def test_the_joined_script_can_be_read() -> None:
