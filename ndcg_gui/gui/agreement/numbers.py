@@ -210,7 +210,7 @@ class NumbersCard(Card):
         )
         self.sentence = PlainLabel(wrap=True, selectable=True)
         self.legend = Legend()
-        self.remark = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
+        self.remark = PlainLabel(role=Text.SMALL, wrap=True, selectable=True)
         self.header.addWidget(self.kind)
         self.body.setSpacing(SPACE_1)
         for widget in (self.sentence, self.legend, self.remark):
