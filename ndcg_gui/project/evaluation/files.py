@@ -41,6 +41,7 @@ from ndcg_gui.project.evaluation.columns import (
 )
 from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import depth_of
 
 if TYPE_CHECKING:
     from ndcg_gui.formats.reading import Parsed
@@ -53,6 +54,7 @@ _SLOT_BITS = 22
 _SLOTS_FOR_ONE = 4  # bits more than would number the labels
 _EMPTY, _SEVERAL = -1, -2
 
+_Packed = npt.NDArray[np.signedinteger[Any]]
 _Labels = dict[str, dict[str, float]]
 _BySubtopic = dict[str, dict[str, dict[str, float]]]
 
@@ -100,6 +102,16 @@ class FileColumns(Columns):
     def first_results(self, system: str) -> dict[int, Sequence[str]]:
         return self._runs[system].first
 
+    def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
+        tops = [self._runs[name].top for name in systems]
+        if len(tops) == 1 or any(top is None or top.depth < depth for top in tops):
+            return super().top_counts(systems, depth)
+        near = [(top.query[top.rank < depth], top.hashes[top.rank < depth]) for top in tops if top]
+        # That two documents have one hash of 64 bits is less likely than a broken memory.
+        _, first = np.unique(np.concatenate([hashes for _, hashes in near]), return_index=True)
+        query = np.concatenate([query for query, _ in near])[first]
+        return np.bincount(query, minlength=len(self.query_keys)).astype(np.int64)
+
     def labelled_results(self, system: str, ties: str) -> int:
         return len(next(iter(self._runs[system].places.values()))[0])
 
@@ -125,13 +137,16 @@ def quick_columns(
     names: Sequence[str] = (),
     progress: Progress | None = None,
     read_lists: Callable[[], Columns] | None = None,
+    depth: int | None = None,
 ) -> FileColumns | None:
     """Columns of files that can be read as columns; None: they have to be read line by line.
 
-    `ties` are the rules by which results are to be had, `order` is that in which runs are read. Raises
+    `ties` are the rules by which results are to be had, `order` is that in which runs are read, `depth` how
+    many first results are kept of each list, to be counted once where several runs have them. Raises
     InputError for two runs of one tag.
     """
     found: dict[str, JudgedRun] = {}
+    several = len(runs) > 1
     try:
         labels = Labels(_read_qrels(qrels))
         for path, name in _named(runs, names):
@@ -142,7 +157,8 @@ def quick_columns(
             ):
                 for tag, lists in parts:
                     if tag not in judging:
-                        judging[tag] = _Judging(labels, ties, order)
+                        top = depth if several or source.is_parquet else None
+                        judging[tag] = _Judging(labels, ties, order, top)
                     judging[tag].add(lists)
             for tag, own in judging.items():
                 _expect_new(name or tag, found, path)
@@ -240,13 +256,23 @@ class Labels:
 
 
 @dataclass(frozen=True)
+class Top:
+    """The first `depth` results of lists with labels: query's place, 0-based rank, hash with its query."""
+
+    depth: int
+    query: _Packed
+    rank: _Packed
+    hashes: HashArray
+
+
+@dataclass(frozen=True)
 class JudgedRun:
     """Where the labelled documents stand in a run's lists, by rules for ties, and the order of its queries.
 
     For each rule the pairs, sorted by query and rank, their ranks and (where ties are averaged) their ties,
     in as few bytes as hold them: of many runs all stay in memory. `by_score` says that its ranks give
     another order than its scores, by which it was read. `first` has the first lines of some labelled queries,
-    by place.
+    by place; `top` those that several runs may share, where they were asked for.
     """
 
     places: dict[str, tuple[_Packed, _Packed, _Packed | None]]
@@ -257,6 +283,7 @@ class JudgedRun:
     by_score: bool
     query_keys: tuple[str, ...]
     first: dict[int, Sequence[str]]
+    top: Top | None
 
     def results(self, ties: str) -> JudgedResults:
         """The results by a rule; raises ValueError for one that the run was not read by."""
@@ -274,13 +301,13 @@ _AS_READ = ("rank", "score_kept")
 _BY_KEY, _UP, _AVERAGED = "score", "score_up", "averaged"
 _BY_32_BITS = ("score32", "ir_measures")
 _Ranked = tuple[IntArray, IntArray]  # ranks int64[N], ties int64[2, N]
-_Packed = npt.NDArray[np.signedinteger[Any]]
+_TopPart = tuple["_Packed", "_Packed", HashArray]
 
 
 class _Judging:
     """Finds the labelled documents in a run's lists, some lists after others."""
 
-    def __init__(self, labels: Labels, ties: Collection[str], order: Order) -> None:
+    def __init__(self, labels: Labels, ties: Collection[str], order: Order, depth: int | None) -> None:
         queries = len(labels.query_keys)
         self._labels, self._ties, self._order = labels, ties, order
         self._returned = np.zeros(queries, np.int64)
@@ -299,6 +326,9 @@ class _Judging:
         self._differs = False
         self._query_keys: list[str] = []
         self._first: dict[int, Sequence[str]] = {}
+        self._depth = depth
+        self._top_by_rank: list[_TopPart] = []
+        self._top_by_score: list[_TopPart] = []
 
     def add(self, lists: Lists) -> None:
         """Some lists more; raises NotClean."""
@@ -315,11 +345,13 @@ class _Judging:
         query = own[lists.number]
         mixed = mix(lists.hashes, _numbered_on(own, queries)[lists.number])
         rows, pairs = labels.find(lists, query, mixed)
-        if has_twice(mixed):
+        order = trec_order.by_rank(lists)
+        if self._depth is not None:
+            self._add_top(lists, np.flatnonzero(known), query, mixed, order, self._depth)
+        if has_twice(mixed):  # which sorts them
             raise NotClean  # a document twice, most likely; the other way of reading says where
         self._pairs.append(_packed(pairs))
         self._in_turn.append(own[known])
-        order = trec_order.by_rank(lists)
         if self._order == "kept":
             self._by_score = self._differs = self._by_score or bool(len(trec_order.rising(lists, order)))
         elif self._order == "score":
@@ -333,6 +365,35 @@ class _Judging:
                 parts.append(_packed(rank))
                 if rule == _AVERAGED:
                     self._groups.append(_packed(groups))
+
+    def _add_top(
+        self,
+        lists: Lists,
+        chosen: IntArray,
+        query: IntArray,
+        mixed: HashArray,
+        order: IntArray | None,
+        depth: int,
+    ) -> None:
+        """The first results of the chosen lists; `order` is that by rank."""
+        starts, stops = lists.starts[chosen], lists.starts[chosen + 1]
+        near = np.minimum(stops, starts + depth)
+
+        def add(parts: list[_TopPart], rows: IntArray, rank: IntArray) -> None:
+            rows, rank = rows[rank < depth], rank[rank < depth]
+            parts.append((_packed(query[rows]), _packed(rank), mixed[rows]))
+
+        if self._order != "score":
+            rows = _rows(starts, near, order)
+            add(self._top_by_rank, rows, _placed(lists, rows, order)[0])
+        if self._order != "rank":
+            by_score = trec_order.by_score(lists, lists.scores)
+            ordered = lists.scores if by_score is None else lists.scores[by_score]
+            edges = trec_order.ties(lists, ordered)
+            # With all that tie with the last of them: which is first is a matter of their keys.
+            ends = edges[np.searchsorted(edges, near - 1, side="right")]
+            rows = _rows(starts, ends, by_score)
+            add(self._top_by_score, rows, _ranks(lists, rows, _BY_KEY)[0])
 
     def run(self) -> JudgedRun:
         """The run of all lists."""
@@ -351,8 +412,22 @@ class _Judging:
         in_turn = in_run_order(np.concatenate(self._in_turn).tolist(), len(self._labels.query_keys))
         return JudgedRun(
             places, every, self._returned, self._present, in_turn, self._differs,
-            tuple(self._query_keys), self._first,
+            tuple(self._query_keys), self._first, self._top(),
         )  # fmt: skip
+
+    def _top(self) -> Top | None:
+        if self._depth is None:
+            return None
+        parts = self._top_by_score if self._by_score else self._top_by_rank
+        query, rank, hashes = (np.concatenate(own) for own in zip(*parts, strict=True))
+        return Top(self._depth, query, rank, hashes)
+
+
+def _rows(starts: IntArray, stops: IntArray, order: IntArray | None) -> IntArray:
+    """int64: the rows at these places of an order, from each start to each stop, exclusive."""
+    sizes = stops - starts
+    places = trec_order.counted(sizes) + np.repeat(starts, sizes)
+    return places if order is None else order[places]
 
 
 def _packed(numbers: IntArray) -> _Packed:
@@ -437,6 +512,7 @@ def evaluate_files(
         subtopics=of_subtopics(metrics),
         keys=keys,
         progress=progress,
+        depth=max(depth_of(metric, settings) for metric in metrics) if metrics else None,
     )
     return Evaluation(columns, metrics=metrics, settings=settings)
 
@@ -452,12 +528,14 @@ def columns_of_files(
     subtopics: bool = False,
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
+    depth: int | None = None,
 ) -> Columns:
     """What the files hold, for these rules for ties: read as columns where they are clean, else line by line.
 
     Systems have the tags of their runs, or `names`, one for each file. `subtopics`: with the grades by
     sub-topic, where the labels have them. `keys`: changes by which the keys of runs become those of the
-    labels. Raises InputError for a pair to which two files give two grades, and for keys that become one.
+    labels, `depth` as for `quick_columns`. Raises InputError for a pair to which two files give two grades,
+    and for keys that become one.
     """
     several = [qrels] if isinstance(qrels, Path) else qrels
     if subtopics or len(several) > 1 or keys:
@@ -480,6 +558,7 @@ def columns_of_files(
         names=names,
         progress=progress,
         read_lists=partial(file_columns, qrels, runs, order=order, names=names),
+        depth=depth,
     )
     if columns is None:
         return file_columns(qrels, runs, order=order, maximum=maximum, names=names, progress=progress)

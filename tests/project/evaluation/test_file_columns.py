@@ -84,6 +84,26 @@ def test_the_values_are_bit_for_bit_those_line_by_line(
     compare(columns, qrels, runs, ties, order)
 
 
+@pytest.mark.parametrize("messy", [False, True])
+@pytest.mark.parametrize("read_in", ["score", "kept", "rank"])
+@pytest.mark.parametrize("seed", range(6))
+def test_first_results_of_several_runs_are_counted_without_their_lists(
+    tmp_path: Path, seed: int, read_in: Order, *, messy: bool
+) -> None:
+    qrels, runs = write_files(tmp_path, seed)
+    if messy:
+        runs[0].write_bytes(messed_up(runs[0].read_bytes(), seed, order=False))
+    columns = quick_columns(qrels, runs, ties=["rank"], order=read_in, depth=10)
+    lists = file_columns(qrels, runs, order=read_in)
+    assert columns is not None
+    for depth in (1, 2, 5, 10):
+        for systems in (columns.systems, columns.systems[:1]):
+            expected = lists.top_counts(systems, depth).tolist()
+            assert columns.top_counts(systems, depth).tolist() == expected, depth
+    with pytest.raises(ValueError, match="not kept"):
+        columns.top_counts(columns.systems, 11)  # as nothing here can read them
+
+
 def compare(columns: FileColumns, qrels: Path, runs: list[Path], ties: str, order: Order) -> None:
     """The same as from files that were read line by line."""
     settings = EvaluationSettings(ties=ties)
