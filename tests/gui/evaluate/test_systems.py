@@ -66,7 +66,7 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
             assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)
             assert found.mean == numbers.mean(name, metric)
     tooltip = panel.systems.model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
-    for words in ("95 % interval", "score; 36 queries", "Judged@10 is "):
+    for words in ("95 % interval", "score interval; 36 queries", "Judged@10 is "):
         assert words in tooltip
 
 
