@@ -29,6 +29,7 @@ from ndcg_gui.gui.tasks.form import (
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import smallest_differences
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.judging.sharing import drawn_queries
@@ -309,6 +310,20 @@ def test_a_task_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, P
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: project.read(pools.tasks) == [], timeout=SECONDS)
     qtbot.waitUntil(lambda: "undone" in window.notice.text(), timeout=SECONDS)
+
+
+def test_the_difference_that_matters_is_asked_for(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
+    window, project = opened
+    dialog = open_dialog(qtbot, window)
+    assert dialog.form.matters.text() == "0.01" and smallest_differences(project) == {}
+    dialog.form.name.setText("Week 47")
+    dialog.form.matters.setText("0")
+    qtbot.waitUntil(lambda: dialog.form.matters.problem() is not None, timeout=SECONDS)
+    dialog.form.matters.setText("0.05")
+    qtbot.waitUntil(dialog.accept_button.isEnabled, timeout=SECONDS)
+    qtbot.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(smallest_differences(project)), timeout=SECONDS)
+    assert list(smallest_differences(project).values()) == [0.05]
 
 
 def test_what_fits_nothing_cannot_be_made(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
