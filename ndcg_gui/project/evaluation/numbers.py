@@ -236,10 +236,6 @@ class Evaluation:
         """How many documents among the first `depth` results of any system have no label, each once."""
         return int(self.holes(depth, [self.columns.places[query_key]])[0])
 
-    def unjudged_in_all(self, depth: int) -> int:
-        """The same over all queries that count."""
-        return int(self.holes(depth)[self.labelled].sum())
-
     def holes(self, depth: int, places: Sequence[int] | None = None) -> IntArray:
         """int64: the same for each query, of all or at `places`; results in the order they were imported."""
         counts = self.top_counts(depth)

@@ -203,7 +203,7 @@ _METHODS = {
 
 
 def method_words(method: str) -> Message | str:
-    """How an interval was made; what has a name of its own (BCa, Wilson) keeps it."""
+    """How an interval was made; what has a name of its own (Wilson) keeps it."""
     return _METHODS.get(method, method)
 
 

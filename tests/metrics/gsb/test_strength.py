@@ -12,7 +12,7 @@ from ndcg_gui.metrics.gsb.counts import Vote
 from ndcg_gui.metrics.gsb.strength import StrengthResult, signed_strength, strength_of, strength_per_query
 from ndcg_gui.metrics.statistics.comparison import ONE_QUERY
 from ndcg_gui.metrics.statistics.decision.conclusion import NOTHING, TOO_FEW, Answer
-from ndcg_gui.metrics.statistics.tests import randomisation_test
+from tests.by_scipy import randomisation_test
 
 
 def strength_result(votes: Iterable[Vote], *, identical: Iterable[str] = (), **how: Any) -> StrengthResult:

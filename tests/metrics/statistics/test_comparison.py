@@ -25,7 +25,7 @@ from ndcg_gui.metrics.statistics.comparison import (
 )
 from ndcg_gui.metrics.statistics.decision.conclusion import TOO_UNEVEN, Answer
 from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
-from ndcg_gui.metrics.statistics.tests import randomisation_test
+from tests.by_scipy import randomisation_test
 from tests.thoroughness import examples
 
 A = [0.12, 0.48, 0.91, 0.33, 0.70, 0.05, 0.66, 0.58, 0.27, 0.81]

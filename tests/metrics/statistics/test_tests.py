@@ -10,13 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
-from ndcg_gui.metrics.statistics.tests import (
-    ConfidenceInterval,
-    WinsTiesLosses,
-    bootstrap_interval,
-    randomisation_test,
-    wins_ties_losses,
-)
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
+from tests.by_scipy import bootstrap_interval, randomisation_test
 
 VALUES = [0.12, 0.48, 0.91, 0.33, 0.70, 0.05, 0.66, 0.58, 0.27, 0.81]
 OTHERS = [0.10, 0.40, 0.95, 0.21, 0.63, 0.05, 0.49, 0.60, 0.20, 0.74]
@@ -62,7 +57,7 @@ def test_too_few_queries_have_no_interval(values: list[float]) -> None:
 
 def test_batches_do_not_change_the_interval(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = bootstrap_interval(VALUES)
-    monkeypatch.setattr("ndcg_gui.metrics.statistics.tests._BATCH_VALUES", 100)
+    monkeypatch.setattr("tests.by_scipy._BATCH_VALUES", 100)
     assert bootstrap_interval(VALUES) == whole
 
 

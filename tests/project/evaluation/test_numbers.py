@@ -109,7 +109,7 @@ def test_holes_of_all_systems_together() -> None:
     assert numbers.unjudged("q1", 1) == 1  # d2 of B; d1 of A is judged
     assert numbers.unjudged("q1", 2) == 1  # d2 of both counts once
     assert numbers.unjudged("q2", 10) == 3
-    assert numbers.unjudged_in_all(2) == 1 + 2
+    assert int(numbers.holes(2)[numbers.labelled].sum()) == 1 + 2
     assert sorted(numbers.label_grades().tolist()) == [1.0, 2.0]
     assert numbers.deepest() == 3
 

@@ -16,7 +16,6 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
-from ndcg_gui.metrics.statistics.tests import bootstrap_interval
 from ndcg_gui.project.agreement.audit import label_audit
 from ndcg_gui.project.collection.verbs import HideSystems
 from ndcg_gui.project.compare.comparison import PairView, analyse
@@ -39,6 +38,7 @@ from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
+from tests.by_scipy import bootstrap_interval
 from tests.making import add_rater, make_project, store, write_judgments, write_run
 from tests.project.results.reports import MADE_AT, NAME, compare_side_by_side, hostile_project, judged_project
 from tests.shared_data import shared_data
