@@ -14,12 +14,12 @@ from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.project.core.people import Role, SetPerson
 from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.ledger import ledger
 from ndcg_gui.project.opening import open_project
 from tests.gui.evaluate.test_evaluate import cells
 from tests.gui.opening import SECONDS, shown
 from tests.gui.real_window import real_window
 from tests.ledger_state import busy_project
+from tests.ledgers import ledger
 
 
 def numbers(text: str) -> list[int]:

@@ -15,11 +15,12 @@ from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.judging.rater_figures import rater_figures
 from ndcg_gui.project.judging.tasks import TaskProgress, find_task
-from ndcg_gui.project.ledger import ledger, under_way, under_way_words
+from ndcg_gui.project.ledger import under_way, under_way_words
 from ndcg_gui.project.people.listing import everybody
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
 from tests.ledger_state import busy_project
+from tests.ledgers import ledger
 
 TODAY = date(2026, 11, 26)
 
