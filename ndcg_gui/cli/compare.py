@@ -229,7 +229,7 @@ def _columns(
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """What is to be compared by what; `matters` are the smallest differences that do, by metric."""
+    """Systems and metrics to compare. `matters` are the smallest differences that matter, by metric."""
 
     metrics: Sequence[Metric]
     settings: EvaluationSettings
@@ -275,7 +275,7 @@ def _pairs(
 
 
 def _meetings(project: Project, asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
-    """How the keys of these systems meet the labels; of those that are compared where none are named."""
+    """Meetings of these systems' keys with the labels, of those that are compared where none are named."""
     view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
     found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)

@@ -448,7 +448,7 @@ def explain_(
 def _ask_keys(
     columns: Columns, system: str, metric: Metric, settings: EvaluationSettings, *, of_files: bool
 ) -> list[RunMeeting]:
-    """How the keys of a system's run meet the labels; raises NothingMeets where they do not."""
+    """Meeting of a run's keys with the labels. Raises NothingMeets where they do not meet."""
     if system not in columns.systems:
         return []
     ask = meetings if of_files else project_meetings

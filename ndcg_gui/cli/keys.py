@@ -1,4 +1,4 @@
-"""What the command line says of keys that do not meet, and the option that changes them."""
+"""Sentences of the command line on keys that do not meet, and the option that changes them."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[st
 
 
 def print_meetings(found: Sequence[RunMeeting], ask: Ask = spelled_out, *, err: bool = False) -> None:
-    """Which keys of labels and runs meet, where there is something to say; `err`: stdout holds data alone."""
+    """Print which keys of labels and runs meet, if there is something to say. `err`: to stderr."""
     for item in found:
         sentence = item.sentence(ask)
         tell(say("note: {text}", text=sentence) if err else sentence, err=err)
 
 
 def meetings_json(found: Sequence[RunMeeting]) -> dict[str, object]:
-    """The same as data; nothing where there is nothing to say."""
+    """The same as data, empty where there is nothing to say."""
     return {"keys": [item.to_json() for item in found]} if found else {}

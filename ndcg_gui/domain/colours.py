@@ -10,7 +10,7 @@ DARK_INK, WHITE_INK = "#10141C", "#FFFFFF"
 
 
 def along(stops: Sequence[str], position: float) -> str:
-    """The colour at `position` from 0 (the first stop) to 1 (the last); stops stand at equal distances."""
+    """The colour at `position` from 0 (the first of equally spaced stops) to 1 (the last)."""
     place = min(max(position, 0.0), 1.0) * (len(stops) - 1)
     low = min(int(place), len(stops) - 2)
     share = place - low

@@ -41,7 +41,7 @@ class Status(enum.StrEnum):
 
 
 def pairs_judged(counts: Mapping[Status, int]) -> int:
-    """How many pairs a rater has judged, of those in each status now: graded, or said not to be judgeable.
+    """Number of pairs that a rater has judged, of those in each status: graded, or said not to be judgeable.
 
     A pair counts once, however often it was said.
     """

@@ -156,7 +156,7 @@ class Scale:
         return next((grade for grade in self.grades if grade.value == value), None)
 
     def colour(self, value: float) -> str:
-        """What a label of that value is painted in: its grade's colour, between two grades the lower one's.
+        """Colour of a label of that value: its grade's, between two grades the lower one's.
 
         A continuous scale goes from colour to colour; where its ends are the ramp's, along the ramp. A
         grade of a file that says no colour has the ramp's at its place.

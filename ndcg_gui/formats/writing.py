@@ -183,7 +183,7 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 def _write_into(path: Path, pieces: Iterable[bytes]) -> None:
-    """Write into what is no file; nothing, where the pieces do not come whole."""
+    """Write into what is no file, and nothing where the pieces do not come whole."""
     import tempfile
 
     try:

@@ -644,7 +644,7 @@ class Builder:
         return cells.str.replace(r"\.0+$", "").cast(pl.Int64, strict=False)
 
     def _run(self, tag: str, given: pl.DataFrame) -> RunRecord:
-        """The lists of one system (see ReadOptions.order); by rank, where there are no scores."""
+        """The lists of one system (see ReadOptions.order), by rank where there are no scores."""
         asked = self.options.order
         scored = given["score"].null_count() == 0
         ranked = given["rank"].null_count() == 0
