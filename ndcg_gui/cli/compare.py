@@ -38,7 +38,7 @@ from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric, of_subtopics
+from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.collection.versions import against_last
@@ -51,14 +51,13 @@ from ndcg_gui.project.compare.matrix import (
     order_stability,
     system_values,
 )
-from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
+from ndcg_gui.project.compare.plain import columns_to_compare, compare_columns, named_horizon
 from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.meeting import Keys, spelled_out
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.project.evaluation.columns import Columns, order_for
-from ndcg_gui.project.evaluation.files import columns_of_files
+from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.key_meeting import (
     RunMeeting,
     ask_import,
@@ -213,18 +212,8 @@ def _columns(
     *,
     quiet: bool,
 ) -> Columns:
-    rules = rules_of_comparison(metrics, settings)
     with progress(say("reading"), quiet=quiet) as report:
-        return columns_of_files(
-            qrels,
-            runs,
-            ties=rules,
-            order=order_for(settings.ties),
-            maximum=maximum,
-            subtopics=of_subtopics(metrics),
-            keys=keys,
-            progress=report,
-        )
+        return columns_to_compare(qrels, runs, metrics, settings, maximum=maximum, keys=keys, progress=report)
 
 
 @dataclass(frozen=True, slots=True)

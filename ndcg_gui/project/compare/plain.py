@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.core.meeting import NO_KEYS, Keys
+from ndcg_gui.project.evaluation.columns import Columns, order_for
+from ndcg_gui.project.evaluation.files import columns_of_files
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon, depth_of
 
@@ -24,6 +27,31 @@ from ndcg_gui.project.evaluation.over import Horizon, depth_of
 def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:
     """The rules for ties by which columns must have their results to be compared by these metrics."""
     return {"rank", *(rule_for(metric, settings.ties) for metric in _all(metrics, settings))}
+
+
+def columns_to_compare(
+    qrels: Path,
+    runs: Sequence[Path],
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
+    *,
+    maximum: float | None = None,
+    names: Sequence[str] = (),
+    keys: Keys = NO_KEYS,
+    progress: Progress | None = None,
+) -> Columns:
+    """Labels and runs of files, to be compared by these metrics; else as `columns_of_files`."""
+    return columns_of_files(
+        qrels,
+        runs,
+        ties=rules_of_comparison(metrics, settings),
+        order=order_for(settings.ties),
+        maximum=maximum,
+        names=names,
+        subtopics=of_subtopics(metrics),
+        keys=keys,
+        progress=progress,
+    )
 
 
 def compare_columns(

@@ -12,15 +12,14 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.metric import of_subtopics
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.plain import rules_of_comparison
+from ndcg_gui.project.compare.plain import columns_to_compare
 from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection, order_for
-from ndcg_gui.project.evaluation.files import columns_of_files, read_run
+from ndcg_gui.project.evaluation.files import read_run
 from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.over import Horizon
@@ -58,16 +57,9 @@ def of_files(
     names = [path.stem for path in runs]
     if len(set(names)) < len(names):
         names = [str(path) for path in runs]
-    columns = columns_of_files(
-        qrels,
-        runs,
-        ties=rules_of_comparison([rule.metric for rule in rules], settings),
-        order=order_for(settings.ties),
-        maximum=maximum,
-        names=names,
-        subtopics=of_subtopics(rule.metric for rule in rules),
-        keys=keys,
-        progress=progress,
+    metrics = [rule.metric for rule in rules]
+    columns = columns_to_compare(
+        qrels, runs, metrics, settings, maximum=maximum, names=names, keys=keys, progress=progress
     )
     return GateSource(columns, *_two(names))
 
