@@ -5,8 +5,8 @@ from itertools import product
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.statistics.tests import randomisation_test
 from ndcg_gui.project.compare.outlook import Outlook, outlook
+from tests.by_scipy import randomisation_test
 
 
 def of(low: list[float], high: list[float], weights: list[float] | None = None) -> Outlook:
