@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import enum
+import math
 import re
 import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from ndcg_gui.domain.messages import Message, say
 
@@ -31,6 +35,72 @@ class Method(enum.StrEnum):
             Method.TRAFFIC: say("in proportion to traffic"),
             Method.UNIFORM: say("every query with the same chance"),
         }[self]
+
+
+@dataclass(frozen=True, slots=True)
+class LogPart:
+    """One stratum of a log: the number of its queries, the sum of their searches and that of the squares."""
+
+    queries: int
+    searches: float
+    squares: float
+
+    @property
+    def evenness(self) -> float:
+        """As how many queries of equal weight one query counts that is drawn with the same chance as all.
+
+        From 0 to 1, Kish's effective number over the number: (sum w)^2 / (N sum w^2).
+        """
+        return self.searches**2 / (self.queries * self.squares) if self.queries and self.squares else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class QuerySample:
+    """One draw of queries from a log, as a project keeps it.
+
+    `drawn` is their number; `parts` are the strata of the log by name; `weights` what each of the queries
+    that are known here stands for, by its key.
+    """
+
+    drawn: int
+    method: Method
+    parts: Mapping[str, LogPart]
+    weights: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def evenness(self) -> float:
+        """The evenness of the whole log; see `LogPart`."""
+        parts = self.parts.values()
+        return LogPart(
+            sum(part.queries for part in parts),
+            sum(part.searches for part in parts),
+            sum(part.squares for part in parts),
+        ).evenness
+
+    def to_json(self) -> dict[str, Any]:
+        """As it is stored; without weights, as the head of a file of drawn queries has it."""
+        parts = {name: [part.queries, part.searches, part.squares] for name, part in self.parts.items()}
+        found: dict[str, Any] = {"drawn": self.drawn, "method": str(self.method), "log_parts": parts}
+        return {**found, "weights": dict(self.weights)} if self.weights else found
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> QuerySample:
+        """The inverse of `to_json`; raises KeyError, TypeError, AttributeError and ValueError."""
+        parts = {str(name): _log_part(*own) for name, own in data["log_parts"].items()}
+        weights = {str(key): _not_negative(weight) for key, weight in data.get("weights", {}).items()}
+        return cls(int(_not_negative(data["drawn"])), Method(data["method"]), parts, weights)
+
+
+def _log_part(queries: object, searches: object, squares: object) -> LogPart:
+    return LogPart(int(_not_negative(queries)), _not_negative(searches), _not_negative(squares))
+
+
+def _not_negative(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError("not a number")
+    if not math.isfinite(value) or value < 0:
+        raise ValueError("not a number from 0")
+    return float(value)
 
 
 def told_half(half: int) -> Message:

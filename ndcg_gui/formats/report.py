@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.scales import format_grade
 
 WHOLE_FILE = say("in the whole file")
@@ -56,7 +57,8 @@ class Report:
     counts the rows taken, `skipped` the rows left out with a warning, `blank` the empty lines.
     `is_too_long` says that reading was stopped where `no_limit` would go on, `encoding` in which encoding
     the file was read, `delimiter` what stands between the cells of a table that is text. `grade_words` are
-    the words that stood in place of grades, with their values, where nothing else stood there.
+    the words that stood in place of grades, with their values, where nothing else stood there. `sample` is
+    how queries were drawn from a log, as far as the file says it.
     """
 
     def __init__(self, file: str) -> None:
@@ -69,6 +71,7 @@ class Report:
         self.encoding = "utf-8"
         self.delimiter = ""
         self.grade_words: dict[str, float | None] = {}
+        self.sample: QuerySample | None = None
         self._errors: dict[object, Problem] = {}
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}

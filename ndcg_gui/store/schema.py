@@ -27,7 +27,7 @@ from sqlalchemy.sql.naming import conv
 
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 11
+SCHEMA_VERSION = 12
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 metadata = MetaData(
@@ -109,7 +109,10 @@ import_file = Table(
         "system_name",
         "created_at",
         "undone_at",
+        later="sample",
     ),
+    # How queries were drawn from a log, as JSON; NULL where the file was no such draw.
+    Column("sample", Text),
     one_of_("kind", "queries", "documents", "run", "qrels", "judgments", "preferences"),
     Index(None, "sha256"),
 )

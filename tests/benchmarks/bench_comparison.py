@@ -19,6 +19,7 @@ from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.matrix import SystemValues, all_pairs
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Over
 
 SYSTEMS, QUERIES, LENGTH, LABELS, SEED = 20, 7_000, 100, 60, 21
 MOST_SECONDS, MOST_MEBIBYTES = 30.0, 200.0
@@ -30,10 +31,12 @@ def main() -> int:
     generator = np.random.default_rng(SEED)
     matrix = generator.random((QUERIES, 1)) * 0.8 + generator.normal(0, 0.1, (QUERIES, SYSTEMS))
     systems = tuple(f"system {number}" for number in range(SYSTEMS))
-    every = SystemValues(METRIC, EvaluationSettings(), systems, matrix, None)
+    over = Over(QUERIES, QUERIES, QUERIES, QUERIES, QUERIES, 10)
+    order = np.arange(QUERIES, dtype=np.int64)
+    every = SystemValues(METRIC, EvaluationSettings(), systems, matrix, None, order, over)
     columns, pair = _two_systems(generator)
     work: dict[str, Callable[[], object]] = {
-        "all pairs": lambda: all_pairs(every),
+        "all pairs": lambda: all_pairs([every]),
         "two systems": lambda: analyse(pair),
         "what to judge next": lambda: find_holes(columns, pair),
     }

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from ndcg_gui.domain.query_samples import Method
+from ndcg_gui.domain.query_samples import STRATA, Method
+from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.sampling import Sample, draw_sample, strata_of
-from ndcg_gui.metrics.statistics.decision.differences import Units, units_of
-from ndcg_gui.metrics.statistics.decision.weights import effective_units, madow_certain
+from ndcg_gui.metrics.statistics.decision.differences import Units
+from ndcg_gui.project.evaluation.draws import draws_of
+from ndcg_gui.project.evaluation.weighing import Weighing, weighed_units, weighing
+from ndcg_gui.project.sampling.drawing import sample_of
 from tests.proving.populations import real_differences
 
 _QUERIES = 2000
@@ -87,7 +90,18 @@ def sampled(log: Log, units: int, method: Method, seed: int) -> tuple[Sample, Fl
 def units_by(log: Log, units: int, method: Method, seed: int) -> Units:
     """What the program decides over, from a sample that was drawn so."""
     sample, values = sampled(log, units, method, seed)
-    if method is Method.UNIFORM:
-        return units_of(values, sample.weights, effective=effective_units(sample.weights, log.counts))
-    strata = strata_of(log.counts)[sample.places] if method is Method.STRATA else None
-    return units_of(values, sample.weights, certain=madow_certain(sample.weights, strata))
+    return weighed_units(values, weighing_by(log, sample, method), (0.0, 1.0))
+
+
+def weighing_by(log: Log, sample: Sample, method: Method) -> Weighing:
+    """How the program weighs the queries of a sample, once it is imported."""
+    strata = strata_of(log.counts)
+    queries = [
+        QueryRecord(f"q{place}", "", weight=weight, stratum=STRATA[strata[place]])
+        for place, weight in zip(sample.places.tolist(), sample.weights.tolist(), strict=True)
+    ]
+    kept = replace(
+        sample_of(len(queries), log.counts, strata, method),
+        weights={own.query_key: own.weight for own in queries},
+    )
+    return weighing(sample.weights, draws_of(queries, [kept]), np.ones(len(queries), np.bool_))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ndcg_gui.domain.query_samples import Method
-from ndcg_gui.metrics.statistics.decision.weights import effective_units
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from tests.proving.claims import UNITS, Effort, Row, Tally
-from tests.proving.logs import COUNTS, Log, sampled
+from tests.proving.logs import COUNTS, Log, sampled, weighing_by
 from tests.proving.populations import planted_means
 
 PATH = "Sampled queries"
@@ -49,7 +48,7 @@ def _tally(name: str, log: Log, units: int, method: Method, effort: Effort) -> T
     tally = Tally(name)
     for seed in range(effort.samples):
         sample, values = sampled(log, units, method, seed)
-        tells = effective_units(sample.weights, log.counts) if method is Method.UNIFORM else None
-        interval = mean_interval(values, weights=sample.weights, span=SPAN, effective=tells)
+        weighing = weighing_by(log, sample, method)
+        interval = mean_interval(values, weights=weighing.weights, span=SPAN, effective=weighing.effective)
         tally.add_interval(interval, log.truth, span=SPAN)
     return tally

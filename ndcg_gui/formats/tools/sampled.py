@@ -1,7 +1,8 @@
 """Queries as they were drawn from a log of searches.
 
-The first line tells how: `{sampled: "queries", log, sha256, drawn, method, seed, queries, searches, left_out,
-first, last, at}`; each further one is a query, as in our files of queries. Written by `project.sampling`.
+The first line tells how: `{sampled: "queries", log, sha256, drawn, method, log_parts, seed, queries,
+searches, left_out, first, last, at}`; each further one is a query, as in our files of queries. Written by
+`project.sampling`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.personal_data import Personal, told_left_out
-from ndcg_gui.domain.query_samples import Method, told_period
+from ndcg_gui.domain.query_samples import Method, QuerySample, told_period
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -34,6 +35,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 def _rows(source: Source, context: Context) -> Iterator[Row]:
     for line, own in objects_of(source, context):
         if "sampled" in own:
+            context.report.sample = _sample(own)
             for told in _told(own):
                 context.report.inform(*told)
         else:
@@ -66,6 +68,14 @@ def _told(head: Mapping[str, object]) -> Iterator[tuple[str, Message]]:
         left_out = {kind: own for kind in Personal if isinstance(own := found.get(kind), int | float)}
         if left_out:
             yield "personal", told_left_out(left_out)
+
+
+def _sample(head: Mapping[str, object]) -> QuerySample | None:
+    """The draw as the head tells it; None where it does not say what the log holds, as older files."""
+    try:
+        return QuerySample.from_json(head)
+    except (KeyError, TypeError, AttributeError, ValueError):
+        return None
 
 
 def _number(head: Mapping[str, object], name: str) -> int | None:

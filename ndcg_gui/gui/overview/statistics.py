@@ -40,12 +40,12 @@ class Sample:
         for sample in self.means:
             digest.update(repr((sample.keys, sample.spans, sample.values.shape)).encode())
             digest.update(sample.values.tobytes())
-            digest.update(b"" if sample.weights is None else sample.weights.tobytes())
+            digest.update(b"" if sample.weighing is None else sample.weighing.tobytes())
         if self.pair is not None:
             horizon = self.pair.horizon
             looked = None if horizon is None else (horizon.first, horizon.planned, horizon.is_done)
             digest.update(repr((looked, self.pair.matters)).encode())
-            digest.update(b"" if self.pair.weights is None else self.pair.weights.tobytes())
+            digest.update(b"" if self.pair.weighing is None else self.pair.weighing.tobytes())
             digest.update(self.pair.order.tobytes())
             digest.update(self.pair.values.tobytes())
         return digest.hexdigest()

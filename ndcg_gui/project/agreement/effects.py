@@ -19,15 +19,16 @@ from ndcg_gui.metrics.arrays import count
 from ndcg_gui.metrics.label_rules import LABEL_RULES, beside, label_rule, shared, without
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS, Answer
-from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
+from ndcg_gui.metrics.statistics.decision.differences import decide
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import in_order
+from ndcg_gui.project.evaluation.weighing import weighed_units, weighing_of
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -258,13 +259,10 @@ def _tested(
     both = np.flatnonzero(numbers.evaluated(baseline) & numbers.evaluated(candidate))
     # As Compare orders them, so that the same flips decide.
     order = in_order([numbers.columns.query_keys[place] for place in both.tolist()], None)
-    weights = None
-    if numbers.settings.aggregation == "weighted":
-        weights = numbers.columns.weights[both][order]
+    weighing = weighing_of(numbers, numbers.evaluated(baseline) & numbers.evaluated(candidate))
     span = value_span(metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
-    low, high = difference_span(span)
     found = decide(
-        units_of((second - first)[order], weights, low=low, high=high),
+        weighed_units((second - first)[order], None if weighing is None else weighing.take(order), span),
         matters=MATTERS if span == (0.0, 1.0) else None,
         paths=resamples,
         seed=seed,

@@ -6,6 +6,7 @@ the labels; its `values` are copies that a job can analyse while labels go on ch
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -26,7 +27,7 @@ from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.aggregate import combine
 from ndcg_gui.metrics.statistics.comparison import (
     NO_WEIGHT,
@@ -51,7 +52,6 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     decide,
     decide_all,
     tests_of,
-    units_of,
 )
 from ndcg_gui.metrics.statistics.decision.looks import Look, Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
@@ -70,6 +70,7 @@ from ndcg_gui.project.evaluation.over import (
     planned_in,
     spread_over,
 )
+from ndcg_gui.project.evaluation.weighing import Weighing, weighed_units, weighing_of
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -121,7 +122,7 @@ class PairedValues:
     """Both systems' values of the n queries that are evaluated for both, as they were at one moment.
 
     `places` int64[n] in the evaluation's arrays, `queries` their records; `a`, `b` float64[n] the
-    values of baseline and candidate; `weights` float64[n] where the settings weigh queries, else None.
+    values of baseline and candidate; `weighing` is by how much they count where the settings weigh queries.
     `depth` is the k of the coverage, `question` what the labels answer where the scale asks several.
     `over` is what the numbers are over, `span` the range of the metric, `matters` the smallest difference
     that does. With a `horizon` labels still come in.
@@ -133,7 +134,7 @@ class PairedValues:
     queries: tuple[QueryRecord, ...]
     a: FloatArray
     b: FloatArray
-    weights: FloatArray | None
+    weighing: Weighing | None
     depth: int
     baseline: Coverage
     candidate: Coverage
@@ -142,6 +143,11 @@ class PairedValues:
     horizon: Horizon | None = None
     matters: float | None = MATTERS
     question: str = ""
+
+    @property
+    def weights(self) -> FloatArray | None:
+        """float64[n]: by how much each query counts; None where all count alike."""
+        return None if self.weighing is None else self.weighing.weights
 
     @cached_property
     def differences(self) -> FloatArray:
@@ -171,12 +177,13 @@ class PairedValues:
         """int64: the numbers of the compared queries that count for the decision, in their seeded order."""
         return in_order([query.query_key for query in self.queries], self.horizon)
 
-    def units(self, members: IntArray | None = None) -> Units:
+    def units(self, members: IntArray | None = None, *, is_stratum: bool = False) -> Units:
         """The differences of the queries that count, or of those `members`, for the decider."""
         chosen = self.looked_at if members is None else members
-        low, high = difference_span(self.span)
-        weights = None if self.weights is None else self.weights[chosen]
-        return units_of(self.differences[chosen], weights, low=low, high=high)
+        weighing = None if self.weighing is None else self.weighing.take(chosen)
+        if weighing is not None and is_stratum:
+            weighing = weighing.of_stratum()
+        return weighed_units(self.differences[chosen], weighing, self.span)
 
     def means(self, members: IntArray, *, epsilon: float = TIE_EPSILON) -> PairedMeans:
         """Both means over these of the compared queries."""
@@ -404,7 +411,7 @@ def paired_values(
         queries=tuple(queries[place] for place in places.tolist()),
         a=numbers.scores[baseline].values[metric][both],
         b=numbers.scores[candidate].values[metric][both],
-        weights=columns.weights[both] if settings.aggregation == "weighted" else None,
+        weighing=weighing_of(numbers, both),
         depth=depth,
         baseline=coverage(baseline),
         candidate=coverage(candidate),
@@ -522,6 +529,7 @@ def _goes_on(known: tuple[Looks, Units], units: Units, horizon: Horizon, tests: 
         bool(horizon.order)
         and (looks.planned, looks.tests) == (spread_over(horizon, len(units.totals)), tests)
         and seen <= len(units.totals)
+        and math.isclose(before.evenness, units.evenness)
         and np.array_equal(before.totals, units.totals[:seen])
         and np.array_equal(before.sizes, units.sizes[:seen])
     )
@@ -540,7 +548,7 @@ def _new_looks(
     return Looks(
         spread_over(horizon, len(units.totals)),
         level=level, low=units.low, high=units.high, tests=tests, matters=values.matters,
-        is_carried=bool(horizon.order), paths=paths, seed=seed,
+        is_carried=bool(horizon.order), evenness=units.evenness, paths=paths, seed=seed,
     )  # fmt: skip
 
 
@@ -607,7 +615,9 @@ def analyse_all(
         )  # fmt: skip
         strata, bands = _strata(values.queries), _bands(values.queries)
         of_strata, of_bands = (
-            _parts(values, own, epsilon=epsilon, paths=resamples, seed=seed, check=check)
+            _parts(
+                values, own, is_strata=own is strata, epsilon=epsilon, paths=resamples, seed=seed, check=check
+            )
             for own in (strata, bands)
         )
         found.append(SystemComparison(values, paired, of_strata, of_bands, history))
@@ -620,6 +630,7 @@ def _parts(
     values: PairedValues,
     parts: Mapping[str | None, Sequence[int]],
     *,
+    is_strata: bool,
     epsilon: float,
     paths: int,
     seed: int,
@@ -631,7 +642,7 @@ def _parts(
         np.array(sorted((number for number in own if number in order), key=order.__getitem__), np.int64)
         for own in parts.values()
     ]
-    units = [values.units(own) for own in members]
+    units = [values.units(own, is_stratum=is_strata) for own in members]
     decisions = decide_all(units, matters=[values.matters] * len(units), paths=paths, seed=seed, check=check)
     if values.is_under_way:
         decisions = [

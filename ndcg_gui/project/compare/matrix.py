@@ -20,10 +20,10 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.spans import difference_span, value_span
+from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
-from ndcg_gui.metrics.statistics.decision.differences import Family, Units, decide_all, tests_of, units_of
+from ndcg_gui.metrics.statistics.decision.differences import Family, Units, decide_all, tests_of
 from ndcg_gui.metrics.statistics.decision.looks import Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED, kendall_tau
@@ -32,6 +32,7 @@ from ndcg_gui.project.compare.comparison import matters_by, with_reason
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon, Over, depth_of, in_order, over_of, spread_over
+from ndcg_gui.project.evaluation.weighing import Weighing, weighed_units, weighing_of
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
@@ -46,16 +47,17 @@ MOST_SYSTEMS = 20
 class SystemValues:
     """S systems' values of the Q queries evaluated for all of them: `values` float64[Q, S], copied.
 
-    `order` int64: the queries that count for decisions, in their seeded order. `weights` float64[Q], all
-    above 0, where the settings weigh queries, else None. `span` is the range of the metric, `matters` the
-    smallest difference that does; `over` is what the numbers are over. With a `horizon` labels still come in.
+    `order` int64: the queries that count for decisions, in their seeded order. `weighing` is by how much
+    they count, all more than 0, where the settings weigh queries. `span` is the range of the metric,
+    `matters` the smallest difference that does; `over` is what the numbers are over. With a `horizon` labels
+    still come in.
     """
 
     metric: Metric
     settings: EvaluationSettings
     systems: tuple[str, ...]
     values: FloatArray
-    weights: FloatArray | None
+    weighing: Weighing | None
     order: IntArray
     over: Over
     span: Span = (0.0, 1.0)
@@ -64,10 +66,10 @@ class SystemValues:
 
     def units(self, baseline: int, candidate: int) -> Units:
         """The differences of two of the systems, by their places."""
-        low, high = difference_span(self.span)
         differences = self.values[self.order, candidate] - self.values[self.order, baseline]
-        weights = None if self.weights is None else self.weights[self.order]
-        return units_of(differences, weights, low=low, high=high)
+        return weighed_units(
+            differences, None if self.weighing is None else self.weighing.take(self.order), self.span
+        )
 
     def decided(self, units: Units, tests: int, *, paths: int, seed: int) -> Decision:
         """The decision about two of the systems by all looks until now."""
@@ -76,14 +78,15 @@ class SystemValues:
         looks = Looks(
             spread_over(horizon, len(units.totals)),
             low=units.low, high=units.high, tests=tests, matters=self.matters,
-            is_carried=bool(horizon.order), paths=paths, seed=seed,
+            is_carried=bool(horizon.order), evenness=units.evenness, paths=paths, seed=seed,
         )  # fmt: skip
         looks.add(units.totals, units.sizes)
         return looks.decision()
 
     def mean(self, system: int) -> float:
         """A system's mean; NaN without queries."""
-        found = mean(self.values[:, system], self.weights)
+        weighing = self.weighing
+        found = mean(self.values[:, system], None if weighing is None else weighing.weights)
         return np.nan if found is None else found
 
 
@@ -141,10 +144,9 @@ def system_values(
             )
         )
     counted = np.logical_and.reduce([numbers.evaluated(name) for name in systems])
-    weights, columns = None, numbers.columns
+    columns = numbers.columns
     if numbers.settings.aggregation == "weighted":
         counted = counted & (columns.weights > 0)
-        weights = columns.weights[counted]
     keys = [columns.query_keys[place] for place in np.flatnonzero(counted).tolist()]
     values = np.column_stack([numbers.scores[name].values[metric][counted] for name in systems])
     span = value_span(metric, maximum=columns.maximum, gains=columns.gains)
@@ -153,7 +155,7 @@ def system_values(
         numbers.settings,
         systems,
         values,
-        weights,
+        weighing_of(numbers, counted),
         in_order(keys, horizon),
         over_of(numbers, depth_of(metric, numbers.settings), horizon),
         span,

@@ -26,8 +26,10 @@ from ndcg_gui.metrics.arrays import (
 )
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
+from ndcg_gui.project.evaluation.draws import Draws, draws_of
 
 if TYPE_CHECKING:
+    from ndcg_gui.domain.query_samples import QuerySample
     from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.domain.scales import Scale
     from ndcg_gui.formats.options import Order
@@ -52,6 +54,7 @@ class Columns(ABC):
 
     by_score: tuple[str, ...] = ()
     asked: Scale | None = None  # that of the labels, where it is known
+    draws: Draws | None = None  # where the weights come from, where queries were drawn from a log
     question: str = ""  # what the labels answer, where the scale asks several questions
     offsets: IntArray  # int64[Q+1]: where each query's pairs begin in every table
 
@@ -299,9 +302,13 @@ def columns_of_collection(
     labels: Mapping[str, QueryLabels],
     runs: Mapping[str, RunRecord],
     scale: Scale,
+    samples: Sequence[QuerySample] = (),
 ) -> MemoryColumns:
-    """The columns of a collection that is judged on a scale; a query's weight is its traffic."""
-    return MemoryColumns(
+    """The columns of a collection that is judged on a scale; a query's weight is its traffic.
+
+    `samples` are the draws that brought queries.
+    """
+    found = MemoryColumns(
         [query.query_key for query in queries],
         labels,
         *_lists_and_scores(runs),
@@ -310,6 +317,8 @@ def columns_of_collection(
         weights=np.array([query.weight for query in queries], np.float64),
         by_score=[name for name, run in runs.items() if run.order == "score"],
     )
+    found.draws = draws_of(queries, samples)
+    return found
 
 
 def _lists_and_scores(

@@ -13,6 +13,7 @@ from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.mean_intervals import Span, mean_intervals
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.weighing import Weighing, weighing_of
 
 Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]
 
@@ -26,12 +27,12 @@ def has_intervals(numbers: Evaluation) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Values over the same queries, float64[M, Q], a row per key with its range, and the queries' weights if
-    they count."""
+    """Values over the same queries, float64[M, Q], a row per key with its range, and how the queries weigh
+    if they do."""
 
     keys: tuple[tuple[str, Metric], ...]
     values: FloatArray
-    weights: FloatArray | None
+    weighing: Weighing | None
     spans: tuple[Span, ...]
 
 
@@ -43,7 +44,6 @@ def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> 
     metrics = numbers.metrics if metrics is None else metrics
     if not metrics or not has_intervals(numbers):
         return []
-    weighted = numbers.settings.aggregation == "weighted"
     # Systems that are evaluated on the same queries are computed together.
     groups: dict[bytes, list[str]] = {}
     for name in numbers.systems:
@@ -54,8 +54,7 @@ def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> 
         keys = tuple((name, metric) for name in names for metric in metrics)
         values = np.array([numbers.scores[name].values[metric][counted] for name, metric in keys])
         spans = tuple(value_span(metric, maximum=numbers.maximum, gains=numbers.gains) for _, metric in keys)
-        weights = numbers.columns.weights[counted] if weighted else None
-        found.append(Sample(keys, values, weights, spans))
+        found.append(Sample(keys, values, weighing_of(numbers, counted), spans))
     return found
 
 
@@ -63,7 +62,13 @@ def intervals_of(samples: Sequence[Sample]) -> Intervals:
     """The interval of each mean, None where there is none; safe from any thread."""
     found: dict[tuple[str, Metric], ConfidenceInterval | None] = {}
     for sample in samples:
-        intervals = mean_intervals(sample.values, weights=sample.weights, spans=sample.spans)
+        own = sample.weighing
+        intervals = mean_intervals(
+            sample.values,
+            weights=None if own is None else own.weights,
+            spans=sample.spans,
+            effective=None if own is None else own.effective,
+        )
         found.update(zip(sample.keys, intervals, strict=True))
     return found
 

@@ -20,6 +20,7 @@ from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, ordered
+from ndcg_gui.project.evaluation.draws import draws_of
 from ndcg_gui.project.evaluation.grade_sources import PEOPLE, GradeSource, grade_source
 from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
@@ -57,6 +58,7 @@ class ProjectColumns(Columns):
             progress(0, 0)
         with read.moment() as moment:
             self.queries = {item.id: item.record for item in moment(contents.queries)}
+            samples = moment(records.query_samples)
             stored = moment(contents.systems)
             counted = source.grades(moment)
             self.event_seq = moment(last_event, JUDGMENT)
@@ -75,6 +77,7 @@ class ProjectColumns(Columns):
             gains=gain_table(scale),
             weights=np.array([record.weight for record in self.queries.values()], np.float64),
         )
+        self.draws = draws_of(list(self.queries.values()), samples)
         self.system_ids: dict[str, SystemId] = {item.name: item.id for item in stored}
         self.offered = tuple(item.name for item in stored if item.is_offered)
         self._ids = np.array(list(self.queries), np.int64)

@@ -32,6 +32,7 @@ from ndcg_gui.project.evaluation.over import (
     is_under_way,
     over_of,
 )
+from ndcg_gui.project.evaluation.weighing import weighing_of
 from ndcg_gui.project.gates.rules import Demand, Rule
 
 # Why what is taken in place of a mean has no interval.
@@ -213,7 +214,8 @@ def _value(
     if mean is None:
         return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, say("No query has a label."))
     values = numbers.scores[new].values[rule.metric][counted]
-    weights = numbers.columns.weights[counted] if numbers.settings.aggregation == "weighted" else None
+    weighing = weighing_of(numbers, counted)
+    weights, effective = (None, None) if weighing is None else (weighing.weights, weighing.effective)
     span = value_span(rule.metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
     confidence = rule.level or _SHOWN
     if horizon is not None and is_under_way(horizon, len(values)):
@@ -222,7 +224,9 @@ def _value(
     no_mean = _NO_MEANS.get(numbers.settings.aggregation)
     interval = None
     if no_mean is None:
-        interval = mean_interval(values, weights=weights, confidence=confidence, span=span)
+        interval = mean_interval(
+            values, weights=weights, confidence=confidence, span=span, effective=effective
+        )
     between = bounds.bounds(new, rule.metric)
     ends = None if between is None else (between.low, between.high)
     sentence = say(
@@ -230,7 +234,7 @@ def _value(
         metric=str(rule.metric), value=figure(mean, 4), interval=_interval(interval), queries=queries,
     )  # fmt: skip
     if rule.level is not None and interval is None:
-        reason = no_mean or no_interval(values, weights=weights, span=span)
+        reason = no_mean or no_interval(values, weights=weights, span=span, effective=effective)
         return Checked(
             rule, Answer.CANNOT_SAY, mean, None, ends, queries,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=reason or ""),

@@ -9,6 +9,7 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.records import QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -27,6 +28,7 @@ from ndcg_gui.project.exporting.records import run_of
 from ndcg_gui.project.gates.rules import Rule
 from ndcg_gui.project.releases.numbers import by_query
 from ndcg_gui.project.releases.reading import OpenRelease
+from ndcg_gui.store.collection import records
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,6 +83,7 @@ def of_project(
         lambda name: run_of(project, name),
         settings,
         keys,
+        project.read(records.query_samples),
     )
     horizon = planned_work(project).horizon(runs, {item.id: item.record for item in queries})
     return replace(found, horizon=horizon)
@@ -99,6 +102,7 @@ def of_release(
         release.run,
         settings,
         keys,
+        release.manifest.samples,
     )
 
 
@@ -111,6 +115,7 @@ def _of_collection(
     run_named: Callable[[str], RunRecord],
     settings: EvaluationSettings,
     keys: Keys,
+    samples: Sequence[QuerySample],
 ) -> GateSource:
     found: dict[str, RunRecord] = {}
     names = []
@@ -130,7 +135,7 @@ def _of_collection(
     if keys:
         labelled = KnownKeys.of_collection(queries, labels)
         found = {name: labelled.put_into(run, keys) for name, run in found.items()}
-    columns = columns_of_collection(queries, labels, found, scale)
+    columns = columns_of_collection(queries, labels, found, scale, samples)
     return GateSource(columns, *_two(names), minimum=scale.minimum)
 
 

@@ -24,6 +24,7 @@ from ndcg_gui.domain.ids import (
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress, untold
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.records import JudgmentRecord, Kind, PairState, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
@@ -101,7 +102,16 @@ def insert_import(connection: Connection, item: PlannedFile) -> ImportId:
         counts=item.counts,
         warnings=[str(notice) for notice in (*item.report.warnings, *item.report.information)],
         system_name=", ".join(item.system_names) or None,
+        sample=_sample(item),
     )
+
+
+def _sample(item: PlannedFile) -> QuerySample | None:
+    """How the queries of a file were drawn, with what each stands for."""
+    sample = item.report.sample
+    if sample is None or item.kind is not Kind.QUERIES:
+        return None
+    return replace(sample, weights={query.query_key: query.weight for query in item.parsed.queries})
 
 
 def _store_queries(connection: Connection, item: PlannedFile, import_id: ImportId) -> Replaced:

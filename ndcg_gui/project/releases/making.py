@@ -19,6 +19,7 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, untold
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.report import WHOLE_FILE
@@ -332,6 +333,7 @@ class _Maker:
             counts=counts,
             about=self.choices.about,
             drawn=self._drawn(),
+            samples=self._samples(queries),
             splits=splits,
             reference=reference,
             gsb=verdicts.values(queries),
@@ -361,6 +363,14 @@ class _Maker:
         imports = self.project.read(stored_records.imports)
         told = [own.warnings for own in imports if own.reader == sampled.READER.key and own.undone_at is None]
         return tuple(line.removesuffix(f" ({WHOLE_FILE})") for lines in told for line in lines)
+
+    def _samples(self, queries: Sequence[QueryRecord]) -> tuple[QuerySample, ...]:
+        """The draws that brought queries, with the weights of those that the release has."""
+        there = {query.query_key for query in queries}
+        return tuple(
+            replace(own, weights={key: weight for key, weight in own.weights.items() if key in there})
+            for own in self.project.read(stored_records.query_samples)
+        )
 
     def _write(self, name: str, text: str) -> None:
         (self.folder / name).write_text(text, encoding="utf-8", newline="\n")

@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.releases.places import MANIFEST as MANIFEST
@@ -92,7 +93,8 @@ class Manifest:
     scale ("graded-0-4 1") what grades that were given on it count as, None: left out. `reference` holds
     means by system and metric, computed from the release's own files. `files` has each file's SHA-256.
     `gsb` holds what each comparison comes to, counted from its verdicts. `blind` says what is held back; the
-    sealed release that has it holds a `salt`. `drawn` says how queries were drawn from a log.
+    sealed release that has it holds a `salt`. `drawn` says how queries were drawn from a log, `samples` the
+    same in data.
     """
 
     format: int = PLAIN_FORMAT
@@ -114,6 +116,7 @@ class Manifest:
     counts: Mapping[str, int] = field(default_factory=dict)
     about: About = field(default_factory=About)
     drawn: tuple[str, ...] = ()
+    samples: tuple[QuerySample, ...] = ()
     splits: Splits | None = None
     blind: Blind | None = None
     salt: str = ""
@@ -128,7 +131,7 @@ class Manifest:
 
     def to_json(self) -> dict[str, Any]:
         """As it stands in the file."""
-        return asdict(self)
+        return asdict(self) | {"samples": [sample.to_json() for sample in self.samples]}
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
@@ -151,6 +154,7 @@ class Manifest:
                     "systems": tuple(ReleasedSystem(**item) for item in data.get("systems", ())),
                     "about": About(**data.get("about", {})),
                     "drawn": tuple(map(str, data.get("drawn", ()))),
+                    "samples": tuple(map(QuerySample.from_json, data.get("samples", ()))),
                     "splits": None if data.get("splits") is None else Splits(**data["splits"]),
                     "blind": None if data.get("blind") is None else Blind(**data["blind"]),
                     "metrics": tuple(data["metrics"]),

@@ -72,7 +72,9 @@ class Scorer:
             known = KnownKeys.of_collection(self.queries, by_query(self.labels))
             found = {tag: known.put_into(run, keys) for tag, run in found.items()}
         asked = self.scale.asked_by(self.manifest.criterion)
-        columns = columns_of_collection(self.queries, by_query(self.labels), found, asked)
+        columns = columns_of_collection(
+            self.queries, by_query(self.labels), found, asked, self.manifest.samples
+        )
         require_meeting(meetings(columns, columns.systems, metrics=metrics, settings=settings))
         return Evaluation(columns, metrics=metrics, settings=settings)
 

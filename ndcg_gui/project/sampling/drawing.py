@@ -17,7 +17,7 @@ from ndcg_gui.domain.moments import moment_of, now, written
 from ndcg_gui.domain.near_duplicates import groups_of
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.query_samples import STRATA, Method, form_of
+from ndcg_gui.domain.query_samples import STRATA, LogPart, Method, QuerySample, form_of
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.formats.mapped.query_log import QueryLog
@@ -274,13 +274,23 @@ def draw(
     )
     queries.sort(key=lambda query: query.query_key)
     head = {
-        "sampled": "queries", "log": log.path.name, "sha256": log.sha256, "drawn": len(queries),
-        "method": method.value, "seed": seed, "queries": len(counted.counts),
-        "searches": float(counted.counts.sum()), "left_out": dict(counted.left_out), "first": log.first,
-        "last": log.last, "at": now(),
+        "sampled": "queries", "log": log.path.name, "sha256": log.sha256,
+        "seed": seed, "queries": len(counted.counts),
+        "searches": float(counted.counts.sum()),
+        **sample_of(len(queries), counted.counts, strata, method).to_json(),
+        "left_out": dict(counted.left_out), "first": log.first, "last": log.last, "at": now(),
     }  # fmt: skip
     shown = shown_by(counted.counts, sample, method)
     return Drawn(queries, searched, _strata(counted, strata, sample.places), _half(counted), head, shown)
+
+
+def sample_of(
+    drawn: int, counts: npt.NDArray[np.float64], strata: npt.NDArray[np.int64], method: Method
+) -> QuerySample:
+    """A draw of so many queries from a log of `counts` float64[N]; `strata` int64[N] as `strata_of`."""
+    there = [counts[strata == place] for place in range(len(STRATA))]
+    parts = [LogPart(len(own), float(own.sum()), float((own**2).sum())) for own in there]
+    return QuerySample(drawn, method, dict(zip(STRATA, parts, strict=True)))
 
 
 def no_size(log: QueryLog, aim: Aim, method: Method) -> Message:

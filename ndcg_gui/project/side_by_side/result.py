@@ -13,6 +13,7 @@ from itertools import chain
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.records import Verdict as Word
 from ndcg_gui.metrics.gsb.checks import (
@@ -40,6 +41,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import Display, project_display
+from ndcg_gui.project.evaluation.draws import draws_of
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
 from ndcg_gui.project.side_by_side.groups import group_of
@@ -192,7 +194,8 @@ class ComparisonReport:
     The comparison is one of `asked_together`, itself among them: `group` holds them with what they came to,
     and is empty where it is the only one, and while the result of another is closed. `matters` is the
     smallest difference of GSB that matters in any of them. `incoming`: its queries, where the result was
-    looked at before all was judged. `weights_of_all`: of the queries that these may stand for.
+    looked at before all was judged. `weights_of_all`: of the queries that these may stand for. `evenness`: as
+    how many queries of equal weight each counts at most, by the log that they were drawn from.
     """
 
     comparison: Comparison
@@ -211,6 +214,7 @@ class ComparisonReport:
     matters: float = MATTERS
     incoming: Incoming | None = None
     weights_of_all: tuple[float, ...] = ()
+    evenness: float = 1.0
 
     @property
     def whole(self) -> Part:
@@ -295,6 +299,7 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         systems = {item.id: item.name for item in read(contents.systems)}
         everybody = {rater.id: rater.name for rater in read(stored_records.raters)}
         together = group_of(comparison, comparisons)
+        samples = read(stored_records.query_samples)
         states, early = read(comparison_events.result_states), read(comparison_events.looked_at_early)
         siblings = together if len(together) > 1 else []
         if any(not states.get(item.id, ResultState()).can_be_told for item in siblings if item != comparison):
@@ -357,7 +362,14 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         matters=max(_matters(item) for item in together),
         incoming=_looked_at(comparison, queries, stored, shown, early),
         weights_of_all=_weights(comparison, queries, records),
+        evenness=_evenness(queries, samples),
     )
+
+
+def _evenness(queries: Sequence[ComparedQuery], samples: Sequence[QuerySample]) -> float:
+    own = {query.id: query.record for query in queries}
+    draws = draws_of(list(own.values()), samples)
+    return float(draws.evenness.mean()) if draws is not None and own else 1.0
 
 
 def _weights(

@@ -244,7 +244,9 @@ def _by_weight(
         certain = madow_certain(weights)
     else:
         own = dict(zip(clusters, weights, strict=True))
-        effective = effective_units(list(own.values()), report.weights_of_all)
+        effective = min(
+            effective_units(list(own.values()), report.weights_of_all), len(own) * report.evenness
+        )
 
     def found(
         own: Sequence[float], effective: float | None = None, certain: BoolArray | None = None

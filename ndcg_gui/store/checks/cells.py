@@ -20,6 +20,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.scales import Scale
 
 # By the affinity of a column's declared type: what its cells may be stored as.
@@ -216,6 +217,7 @@ def _pair(value: Any) -> None:
 _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
     ("import_file", "counts"): _object,
     ("import_file", "warnings"): _list,
+    ("import_file", "sample"): QuerySample.from_json,
     ("query", "tags"): _texts,
     ("document_version", "fields"): _texts_by_name,
     ("scale_version", "definition"): Scale.from_json,

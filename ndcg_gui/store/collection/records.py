@@ -12,6 +12,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import FINAL_GRADE, ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.schema import import_file, judgment, preference, rater, scale, scale_version, setting
 from ndcg_gui.store.seals import update_sealed
@@ -186,6 +187,7 @@ def insert_import(
     counts: Mapping[str, int],
     warnings: Sequence[str],
     system_name: str | None,
+    sample: QuerySample | None = None,
 ) -> ImportId:
     """Record one imported file."""
     return ImportId(
@@ -200,6 +202,7 @@ def insert_import(
                 counts=json.dumps(dict(counts), ensure_ascii=False),
                 warnings=json.dumps(list(warnings), ensure_ascii=False),
                 system_name=system_name,
+                sample=None if sample is None else json.dumps(sample.to_json(), ensure_ascii=False),
                 created_at=now(),
             )
         ).inserted_primary_key[0]  # type: ignore[index]
@@ -209,6 +212,16 @@ def insert_import(
 def mark_import_undone(connection: Connection, import_id: ImportId) -> None:
     """Keep the record of an import that was taken back, with the time."""
     update_sealed(connection, import_file, import_file.c.id == import_id, {"undone_at": now()})
+
+
+def query_samples(connection: Connection) -> list[QuerySample]:
+    """The draws of queries from logs that were imported and not undone, oldest first."""
+    found = connection.execute(
+        select(import_file.c.sample)
+        .where(import_file.c.sample.is_not(None), import_file.c.undone_at.is_(None))
+        .order_by(import_file.c.id)
+    )
+    return [QuerySample.from_json(json.loads(row.sample)) for row in found]
 
 
 def imports(connection: Connection) -> list[ImportRecord]:

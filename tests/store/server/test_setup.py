@@ -167,10 +167,11 @@ def test_one_that_was_upgraded_while_it_was_open_takes_no_writes(location: Serve
         assert project.raters() == []
 
 
-# What takes the steps to versions 10 and 9 back.
+# What takes the steps from version 9 on back.
 BEFORE_VERSION_9 = (
     "DROP TABLE llm_answer",
     "DROP TABLE llm_rater",
+    "ALTER TABLE import_file DROP COLUMN sample",
     "ALTER TABLE query DROP COLUMN tags",
     "ALTER TABLE operation DROP COLUMN turns",
     "DROP INDEX ix_system_name",

@@ -75,6 +75,7 @@ class Units:
     `effective` is as how many units of one size they tell. The value of a unit lies between `low` and
     `high`. `certain` bool[n] are units that every draw would have taken, so that they are known and only the
     rest is left to chance. `is_weighted`: sizes are weights of units that were drawn without regard to them.
+    `evenness`: as how many units of one size each tells at most, by the log that they were drawn from.
     """
 
     totals: FloatArray
@@ -84,6 +85,7 @@ class Units:
     high: float = 1.0
     certain: BoolArray | None = None
     is_weighted: bool = False
+    evenness: float = 1.0
 
     @property
     def mean(self) -> float | None:
@@ -106,6 +108,7 @@ def units_of(
     """
     own = np.asarray(values, np.float64)
     sizes = np.ones(len(own)) if weights is None else np.asarray(weights, np.float64)
+    evenness = 1.0 if effective is None or not len(own) else min(1.0, effective / len(own))
     kept = sizes > 0
     own, sizes = own[kept], sizes[kept]
     number = float(len(own)) if weights is None else effective_number(sizes)
@@ -121,6 +124,7 @@ def units_of(
         high,
         known,
         is_weighted=known is None and len(sizes) > 0 and float(np.ptp(sizes)) > 0.0,
+        evenness=evenness,
     )
 
 

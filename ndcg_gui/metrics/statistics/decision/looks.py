@@ -71,7 +71,8 @@ class Look:
 class Looks:
     """One difference that is looked at after every unit; it carries its paths on from look to look.
 
-    `planned` is the number of units that was named first; `tests` how many questions are asked together.
+    `planned` is the number of units that was named first; `tests` how many questions are asked together;
+    `evenness` as in `Units`.
     Without `is_carried` nothing is known of earlier looks: then only the newest counts.
     """
 
@@ -85,11 +86,12 @@ class Looks:
         tests: int = 1,
         matters: float | None = MATTERS,
         is_carried: bool = True,
+        evenness: float = 1.0,
         paths: int = PATHS,
         seed: int = SEED,
     ) -> None:
         self.planned, self.tests, self._matters, self._seed = planned, tests, matters, seed
-        self._is_carried = is_carried
+        self._is_carried, self._evenness = is_carried, evenness
         self._low, self._high = low, high
         self._whole, self._level = level, level / tests
         self._paths = paths
@@ -149,7 +151,8 @@ class Looks:
 
     @property
     def _effective(self) -> float:
-        return self._weight**2 / self._squares if self._squares else 0.0
+        own = self._weight**2 / self._squares if self._squares else 0.0
+        return min(own, self.units * self._evenness)
 
     def decision(self) -> Decision:
         """What can be said by now; the answer that was given first stays."""
