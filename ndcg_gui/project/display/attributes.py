@@ -37,8 +37,7 @@ def split_prices(line: Iterable[tuple[str, str]]) -> tuple[str, list[tuple[str, 
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """Field of two documents, "" where blank. `same`: the values are equal, with numbers compared as numbers.
-    """
+    """Field of two documents, "" where blank. `same`: the values are equal as texts or as numbers."""
 
     field: str
     left: str

@@ -96,8 +96,7 @@ class Blindfold:
         return self.harmless(title) or self.harmless(name)
 
     def hides(self, keys: Iterable[str], of: str = OF_DOCUMENTS) -> bool:
-        """Whether keys of items judged together must be hidden, because one of them contains a system's name.
-        """
+        """Whether keys of items judged together must be hidden, because one contains a system's name."""
         return of in self._hidden or self.names.in_any_key(keys)
 
     def cover(self, records: Iterable[DocumentRecord], *, keys: bool = False, in_file: bool = False) -> Cover:

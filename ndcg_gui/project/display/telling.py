@@ -1,7 +1,7 @@
 """Names that would identify a system, and whether one of them stands in a text as a word.
 
-A word ends where the kind of character changes: `gpt4` stands in `q0-GPT-4`, `q0_gpt4.txt` and `用gpt4写的`, and
-not in `gpt45` or `egpt4`. Scripts without blanks have no word ends, so a name of two characters or more
+A word ends where the kind of character changes: `gpt4` stands in `q0-GPT-4`, `q0_gpt4.txt` and `用gpt4写的`,
+and not in `gpt45` or `egpt4`. Scripts without blanks have no word ends, so a name of two characters or more
 matches anywhere in them.
 """
 
@@ -64,8 +64,7 @@ class TellingNames:
         return bool(self._words.search(text) or self._alone.search(text))
 
     def in_any_key(self, keys: Iterable[str]) -> bool:
-        """Whether one of many keys contains a name. A million keys and a hundred names take a second or two.
-        """
+        """Whether one of many keys contains a name. A million keys and a hundred names take some 2 s."""
         text = _plain("\n".join(keys))
         folded = _folded(text)
         runs = frozenset(_RUNS.findall(folded))

@@ -82,8 +82,7 @@ def further_name(field: str) -> str | None:
 
 
 def is_telling(field: str) -> bool:
-    """Whether the field could identify the system that found the document, or its rank: rank, score, run etc.
-    """
+    """Whether the field could identify the system or its rank for the document: rank, score, run etc."""
     name = further_name(field)
     return name is not None and any(_TELLING.fullmatch(word.lower()) for word in _WORD.findall(name))
 

@@ -53,8 +53,7 @@ class QueryTerms:
         return bool(self._stems or self._grams)
 
     def spans(self, text: str) -> list[Span]:
-        """Spans of the terms in `text` as (start, length) in characters, in ascending order without overlap.
-        """
+        """Spans of the terms in `text` as (start, length) in characters, ascending without overlap."""
         return list(self._found(text)) if self else []
 
     def _found(self, text: str) -> Iterator[Span]:

@@ -260,8 +260,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return self._said(state, seconds)
 
     def go_on(self) -> None:
-        """Leave a fully answered pair: an open one for the next open one, a corrected one for its neighbour.
-        """
+        """Leave a fully answered pair: a new one for the next open one, a corrected one for its neighbour."""
         if self.place is not None:
             self._go_on(was_judged=not self._was_open)
 

@@ -381,7 +381,7 @@ class JudgingQueue:
 
 
 def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
-    """Whether a rater in a package was given tasks, so that the pool of all pairs is not theirs."""
+    """Whether a user restricted to rating was given tasks, so that the pool of all pairs is not theirs."""
     held = project.package or project.held
     return held is not None and not held.keeps_order and any(choice.given for choice in tasks)
 
@@ -389,8 +389,8 @@ def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
     """Tasks, starting with those of which the rater was given any.
 
-    In a package, tasks shared out among others are left out, and ranks and judgments of others hidden, as on
-    a server.
+    A user restricted to rating gets no tasks shared out among others, and no ranks or judgments of others, as
+    on a server.
     """
     choices = []
     for task in project.read(pools.tasks):

@@ -201,8 +201,7 @@ class Session(ABC, Generic[Key, State, Label]):
             self.failed.add(key)
 
     def held(self, label: Label) -> None:
-        """Note that a pending label waits for a choice, because another rater settled the same differently.
-        """
+        """Note that a pending label waits for a choice, because another person settled it differently."""
         if self.key_of(label) in self._pending:
             self.failed.add(self.key_of(label))
 

@@ -396,8 +396,7 @@ def square_table(found: AgreementFigures) -> Table:
 
 
 def confusion_table(found: AgreementFigures, first: int, second: int) -> Table:
-    """Confusion table of two raters' grades with margins: the first rater's in rows, the second's in columns.
-    """
+    """Confusion table of two raters' grades with margins: the first's in rows, the second's in columns."""
     table = found.crossed[first, second]
     names = key_text(found.raters[first]), key_text(found.raters[second])
     titles: tuple[Title, ...] = (
@@ -771,8 +770,7 @@ def answer_blocks(report: AgreementReport) -> Iterator[Block]:
 
 
 def effects_blocks(found: Effects) -> Iterator[Block]:
-    """Effect of the raters on the means of systems: sentences, then a row for each alternative set of labels.
-    """
+    """Effect of the raters on the systems: sentences, then a row for each alternative set of labels."""
     yield from (Sentence(said) for said in effects_words(found))
     yield effects_table(found).head(_MOST_WAYS)
 

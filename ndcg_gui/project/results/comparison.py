@@ -290,8 +290,7 @@ def _differences(comparison: SystemComparison) -> Picture:
 
 
 def strata_tables(comparison: SystemComparison) -> tuple[Table, Table]:
-    """Comparison by stratum, and by third of the traffic. A table has no rows where there are no such parts.
-    """
+    """Comparison by stratum, and by third of the traffic. Tables without such parts have no rows."""
 
     def table(name: Message, title: Message, parts: Sequence[tuple[Title, Stratum]]) -> Table:
         rows: list[Row] = [

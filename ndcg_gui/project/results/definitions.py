@@ -230,8 +230,7 @@ def judged_metric(metric: Metric) -> Metric:
 
 
 def judged_metrics(metrics: Sequence[Metric], *, whole: bool) -> list[Metric]:
-    """Judged@k for these metrics, except those already among them. Without `whole` only those with a cutoff.
-    """
+    """Judged@k for these metrics that is not among them yet. Without `whole` only those with a cutoff."""
     wanted = dict.fromkeys(judged_metric(metric) for metric in metrics if metric.kind != JUDGED)
     return [item for item in wanted if item not in metrics and (whole or item.cutoff is not None)]
 

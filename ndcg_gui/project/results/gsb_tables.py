@@ -428,8 +428,7 @@ def _share(share: Share | None) -> Cell:
 
 
 def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) -> Table:
-    """Agreement of all raters, then of every two. No rows if there are fewer than two with an item in common.
-    """
+    """Agreement of all raters, then of every two. No rows unless two have an item in common."""
     if found is None:
         return table_of(say("Agreement"), ())
     told = [key_text(names[rater]) for rater in found.raters]

@@ -111,8 +111,7 @@ def _name(part: Part) -> Message | str:
 
 
 def use_sentence(found: Corrected) -> Message:
-    """Sentence on what the model's grades may be used for by this metric, as far as the intervals support it.
-    """
+    """Sentence on valid uses of the model's grades by this metric, as far as the intervals support it."""
     if not found.told:
         said = say(
             "It is not known whether its grades can be used to rank systems by {metric}: this needs "
@@ -324,7 +323,7 @@ def _mean(key: str, own: Mean) -> Row:
 
 
 def favours_table(found: Worth) -> Table:
-    """By how much the model favours what each system returned."""
+    """Amount by which the model favours the results of each system."""
     rows: list[Row] = [
         {"system": _name(part), "queries": Number(part.favour.queries, 0), **_mean("favour", part.favour)}
         for part in found.of(By.SYSTEM)

@@ -183,8 +183,7 @@ def by_traffic(
 
 
 def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -> IntArray:
-    """Indices drawn in proportion to the strata. Remaining ones go to the strata with the largest remainders.
-    """
+    """Indices drawn in proportion to the strata, with the rest to the largest remainders."""
     members: dict[str | None, list[int]] = {}
     for place, stratum in enumerate(strata):
         members.setdefault(stratum, []).append(place)

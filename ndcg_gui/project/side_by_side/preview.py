@@ -88,8 +88,7 @@ class CandidatePreview:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonPreview:
-    """All comparisons of a plan. An item takes `seconds`: the project's median, or an assumption if unknown.
-    """
+    """All comparisons of a plan. An item takes `seconds`: the project's median, or an assumed time."""
 
     plan: ComparisonPlan
     candidates: tuple[CandidatePreview, ...]

@@ -39,7 +39,7 @@ class SideBySideItem:
 
 
 def comparisons_of(project: Project, rater_id: RaterId | None) -> list[Comparison]:
-    """All comparisons, or in a package only those with items of the rater."""
+    """All comparisons, or for a user restricted to rating only those with items of the rater."""
     found = project.read(preferences.comparisons)
     if project.held is None:
         return found

@@ -175,8 +175,7 @@ def _written_turns(text: str) -> list[_Turn]:
 def _texts(
     said: Any, where: Any, source: str, extents: dict[int, tuple[int, int]]
 ) -> Iterator[tuple[str, Places]]:
-    """Texts of a turn, which is a text or a list of parts. Parts that are no text are shown as JSON source.
-    """
+    """Texts of a turn, which is a text or a list of parts. Other parts are shown as JSON source."""
     if isinstance(said, str):
         yield _decoded(where)
         return
