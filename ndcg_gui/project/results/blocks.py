@@ -178,7 +178,7 @@ class PartOf:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Remark on a row, in a colour of warning with `alarm` and dimmed with `faint`."""
+    """Remark on a row. `alarm` marks what must not be overlooked, `faint` rows that say little."""
 
     text: Message | str
     alarm: bool = False

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def state_of(project: Project, comparison_id: ComparisonId) -> ResultState:
-    """State of the result of a comparison: open, complete or waiting for raters."""
+    """State of the result of a comparison: the raters it waits for, and whether it was opened."""
     return project.read(comparison_events.result_states).get(comparison_id, ResultState())
 
 
