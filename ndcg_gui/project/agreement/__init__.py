@@ -1,4 +1,4 @@
-"""Whether raters agree on grades, where they do not, and what that does to the numbers.
+"""Agreement of raters on grades: its measures, the disagreements, and their effect on the numbers.
 
 May import: core, evaluation, collection, labels, judging; domain, metrics, store.
 """

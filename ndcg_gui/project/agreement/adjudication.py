@@ -1,4 +1,4 @@
-"""Settling disagreements: which pairs, in which order, what each rater said, and the final grades given."""
+"""Settling of disagreements: choice and order of the pairs, raters' judgments, and final grades."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True, slots=True)
 class AdjudicationPlan:
-    """What is settled and by whom, as the project keeps it.
+    """Plan for settling disagreements, stored in the project.
 
-    Grades `apart` places of the scale or more are a disagreement. `people`: who settles (names; none:
-    whoever leads). `own`: they settle pairs that they judged themselves, too. `named`: they see who
-    said what; else raters are A, B, C, in another order for each pair. `tell`: raters see where their
-    grade was settled otherwise, and why (see `feedback`); by whom, where names are shown. `criterion`: the
-    key of the further question whose grades are looked at, "" those that lead.
+    Grades `apart` steps of the scale or more are a disagreement. `people`: names of those who settle (none:
+    the lead). `own`: they settle pairs that they judged themselves, too. `named`: they see raters' names,
+    else raters are A, B, C, in another order for each pair. `tell`: raters see where their grade was settled
+    otherwise, and why (see `feedback`), and by whom, where names are shown. `criterion`: key of the further
+    question whose grades are looked at, "" for the leading one.
     """
 
     apart: float = 2.0
@@ -68,9 +68,9 @@ class AdjudicationPlan:
 
     @classmethod
     def of(cls, project: Project) -> AdjudicationPlan:
-        """The project's plan; one that cannot be read is as if none had been made.
+        """Load the project's plan, or the default where none can be read.
 
-        A criterion that the scale no longer has grades for is none.
+        A criterion that the scale no longer has grades for is dropped.
         """
         try:
             found = cls(**known_values(cls, json.loads(project.setting(_SETTING) or "{}")))
@@ -80,23 +80,23 @@ class AdjudicationPlan:
         return found if asked else replace(found, criterion="")
 
     def choices(self) -> AgreementChoices:
-        """What agreement looks at to find the disagreements."""
+        """Choices of agreement that find the disagreements of this plan."""
         return AgreementChoices(apart=self.apart, criterion=self.criterion)
 
     def final_of(self, state: PairState) -> float | None:
-        """What a final grade says to the question that is disagreed on; None: nothing."""
+        """Final grade of the disputed question in a state, None for none."""
         if state.grade is None or not self.criterion:
             return state.grade
         value = dict(state.criteria).get(self.criterion)
         return None if isinstance(value, str) else value
 
     def command(self) -> ChangeSetting:
-        """The command that makes it the project's plan; raises InputError for one that cannot be."""
+        """Command that stores this plan in the project. Raises InputError for an invalid one."""
         AgreementChoices(apart=self.apart)
         return ChangeSetting(_SETTING, json.dumps(asdict(self), ensure_ascii=False))
 
     def check(self, project: Project, rater: Rater) -> None:
-        """Raise InputError for who is not among those who settle: nobody who rates, unless they are named."""
+        """Raise InputError for a rater who may not settle. Without named people, only leads may."""
         if self.people and rater.name not in self.people:
             names = ", ".join(map(visible, self.people))
             raise InputError(say("disagreements are settled by {names}, not by {rater}",
@@ -108,15 +108,16 @@ class AdjudicationPlan:
 
 @dataclass(frozen=True, slots=True)
 class AgreementView:
-    """How the project looks at agreement: what grades mean to alpha, and up to how many places apart two
-    are near each other."""
+    """View of the project on agreement: the measurement level for alpha, and how many steps apart grades are
+    near.
+    """
 
     level: str = str(Level.ORDINAL)
     near: float = 1.0
 
     @classmethod
     def of(cls, project: Project) -> AgreementView:
-        """The project's; one that cannot be read is as if none had been kept."""
+        """Load the project's view, or the default where none can be read."""
         try:
             found = cls(**known_values(cls, json.loads(project.setting(_VIEW) or "{}")))
             AgreementChoices(level=Level(found.level), near=found.near)
@@ -125,20 +126,20 @@ class AgreementView:
         return found
 
     def command(self) -> ChangeSetting:
-        """The command that makes it the project's; raises InputError for one that cannot be."""
+        """Command that stores this view in the project. Raises InputError for an invalid one."""
         AgreementChoices(level=Level(self.level), near=self.near)
         return ChangeSetting(_VIEW, json.dumps(asdict(self)))
 
 
 def by_the_plan(project: Project, choices: AgreementChoices) -> AgreementChoices:
-    """The choices with what the project calls a disagreement and near, and what grades mean to alpha."""
+    """Choices with the project's thresholds for disagreement and nearness, and its level for alpha."""
     view = AgreementView.of(project)
     return replace(choices, apart=AdjudicationPlan.of(project).apart, level=Level(view.level), near=view.near)
 
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """A pair whose raters disagree: their grades, highest first, and how many places the ends are apart."""
+    """Pair whose raters disagree: grades, highest first, and the distance of the extremes in steps."""
 
     pair: Pair
     grades: tuple[float, ...]
@@ -146,7 +147,7 @@ class Dispute:
 
     @property
     def majority(self) -> float | None:
-        """The grade that more than half of them gave; None where there is none."""
+        """Grade that more than half of the raters gave, or None."""
         for grade in set(self.grades):
             if 2 * self.grades.count(grade) > len(self.grades):
                 return grade
@@ -155,7 +156,7 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """What one rater said of a pair; `letter` stands for them, `rater` is None where names are hidden."""
+    """Judgment of one rater on a pair. `letter` stands for them, `rater` is None where names are hidden."""
 
     letter: str
     rater: str | None
@@ -164,7 +165,7 @@ class Voice:
 
 
 def disputes(live: LiveAgreement) -> list[Dispute]:
-    """The pairs whose grades are as far apart as the choices say, the furthest first."""
+    """Pairs whose grades are as far apart as the choices demand, the furthest first."""
     found = disagreements(live)
     pair, grades = live.votes.pairs(), live.values.values[live.votes.grade]
     if not len(found):
@@ -180,7 +181,7 @@ def disputes(live: LiveAgreement) -> list[Dispute]:
 
 
 class _OpenDisagreements:
-    """Reads once, then keeps up with the labels; safe from any thread."""
+    """Counter of open disagreements, read once and then updated with the labels. Safe from any thread."""
 
     def __init__(self, project: Project) -> None:
         self._project = project
@@ -231,12 +232,14 @@ class _OpenDisagreements:
 
 
 def open_disagreements(project: Project) -> int:
-    """How many pairs wait to be settled by the project's plan; all who ask share what is read for it."""
+    """Number of pairs that wait to be settled by the project's plan. All callers share one reading."""
     return project.shared(_counting).number()
 
 
 def open_disagreements_of(project: Project, rater: Rater) -> int:
-    """How many of them the plan lets a rater settle: as a rule not those that they judged themselves."""
+    """Number of open disagreements that a rater may settle, by default not those of pairs they judged
+    themselves.
+    """
     return project.shared(_counting).number_for(rater)
 
 
@@ -247,13 +250,13 @@ def _counting(project: Project) -> _OpenDisagreements:
 
 
 def final_grades(read: Reader, query_ids: Iterable[QueryId] | None = None) -> dict[Pair, PairState]:
-    """The final grade of every settled pair, or of those of some queries, with who gave it and why."""
+    """Final grade of every settled pair, or of those of some queries, with the person and the reason."""
     number = read(records.rater_numbers).get(FINAL_GRADE)
     return {} if number is None else read(judgments.rater_states, RaterId(number), query_ids)
 
 
 def settled_pairs(read: Reader, criterion: str = "") -> frozenset[Pair]:
-    """The pairs that have a final grade, by that criterion."""
+    """Pairs with a final grade by that criterion."""
     return frozenset(
         pair
         for pair, state in final_grades(read).items()
@@ -262,14 +265,14 @@ def settled_pairs(read: Reader, criterion: str = "") -> frozenset[Pair]:
 
 
 def keys_of(read: Reader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:
-    """The keys of pairs: query and document."""
+    """Query key and document key of pairs."""
     queries = {number: key for key, number in read(contents.query_ids).items()}
     documents = read(contents.document_keys, [document_id for _, document_id in pairs])
     return {pair: (queries[pair[0]], documents[pair[1]]) for pair in pairs}
 
 
 def pair_named(read: Reader, query_key: str, doc_key: str) -> Pair:
-    """The pair of those keys; raises InputError where the project lacks one of them."""
+    """Pair with these keys. Raises InputError where the project lacks one of them."""
     queries, documents = read(contents.query_ids), read(contents.document_ids, [doc_key])
     if query_key not in queries:
         raise InputError(say("there is no query '{name}'", name=visible(query_key)))
@@ -279,10 +282,10 @@ def pair_named(read: Reader, query_key: str, doc_key: str) -> Pair:
 
 
 class DisputeQueue:
-    """The pairs to settle and those that are settled, worst first, for one who settles."""
+    """Disputed and settled pairs, worst first, for one person who settles."""
 
     def __init__(self, project: Project, rater: Rater, plan: AdjudicationPlan | None = None) -> None:
-        """Raises InputError for a rater who is not among those who settle."""
+        """Raises InputError for a rater who may not settle."""
         self.project, self.rater = project, rater
         self.plan = plan or AdjudicationPlan.of(project)
         self.plan.check(project, rater)
@@ -311,19 +314,19 @@ class DisputeQueue:
 
     @property
     def disputed_scale(self) -> Scale:
-        """The scale of the grades that are disagreed on."""
+        """Scale of the disputed grades."""
         return self.scale.asked_by(self.plan.criterion)
 
     def final(self, pair: Pair) -> float | None:
-        """The final word of a pair by the question that is disagreed on; None: there is none."""
+        """Final grade of a pair by the disputed question, or None."""
         return self.plan.final_of(self.states.get(pair, PairState()))
 
     def query(self, query_id: QueryId) -> QueryRecord:
-        """One of the queries, as it may be seen."""
+        """Query as raters may see it."""
         return self.queries[bisect_left(self.queries, query_id, key=attrgetter("id"))].record
 
     def document_keys(self) -> list[str]:
-        """The keys of the pairs' documents."""
+        """Keys of the pairs' documents."""
         return list(self.project.read(contents.document_keys, self.pairs.document_ids()).values())
 
     def __len__(self) -> int:
@@ -331,23 +334,23 @@ class DisputeQueue:
 
     @property
     def left(self) -> int:
-        """How many are open."""
+        """Number of open pairs."""
         return len(self._settled) - int(self._settled.sum())
 
     @property
     def settled(self) -> BoolArray:
-        """bool: by the place of a pair whether it has a final grade."""
+        """bool: whether the pair at each index has a final grade."""
         return self._settled
 
     def is_settled(self, pair: Pair) -> bool:
-        """Whether the pair has a final grade, and where its raters disagree by a criterion one by that."""
+        """Whether the pair has a final grade, by the disputed criterion where raters disagree by one."""
         if pair in self.found:
             return self.final(pair) is not None
         return self.states.get(pair, PairState()).grade is not None
 
     @property
     def unclear(self) -> list[Pair]:
-        """The pairs that the guideline does not decide, as those say who settled them."""
+        """Pairs marked as not decided by the guideline."""
         return [pair for pair, state in self.states.items() if UNCLEAR in state.flags]
 
     def say(self, key: Pair, state: PairState, *, decides: bool = True) -> None:
@@ -362,7 +365,7 @@ class DisputeQueue:
             self._settled[place] = self.is_settled(key)
 
     def refresh(self, changes: Changes) -> list[Pair]:
-        """Read the final grades of what changed again; returns the pairs that have another one now."""
+        """Read the final grades of changed queries again, and return the pairs whose grade differs."""
         if not (changes.reload or changes.judged):
             return []
         before, only = self.states, None
@@ -382,7 +385,7 @@ class DisputeQueue:
         return sorted((pair for pair in other if pair in self.place_of), key=self.place_of.__getitem__)
 
     def voices(self, pair: Pair) -> list[Voice]:
-        """What each rater said, in an order that is the same whenever the pair is shown."""
+        """Judgment of each rater, in an order that is the same whenever the pair is shown."""
         read = self.project.read
         history = read(judgments.pair_history, *pair)  # a note or an answer takes no time of its own
         spent = {event.rater_id: event.seconds for event in history if event.seconds}
@@ -404,7 +407,7 @@ class DisputeQueue:
 
 
 class Which(enum.StrEnum):
-    """Which of the pairs are shown."""
+    """Filters of the pairs shown."""
 
     OPEN = "open"
     LATER = "later"
@@ -414,10 +417,11 @@ class Which(enum.StrEnum):
 
 
 class AdjudicationSession(Session[Pair, PairState, SettlePair]):
-    """One person's work on the disagreements; `place` is the pair that is shown, None when none is left.
+    """Work of one person on the disagreements. `place` is the index of the pair shown, None when none is
+    left.
 
-    `put_off` are pairs that come last; `unclear`: the pair shown is marked as one that the guideline does
-    not decide, which is stored with its final grade.
+    `put_off` pairs come last. `unclear`: the shown pair is marked as not decided by the guideline, which is
+    stored with its final grade.
     """
 
     CLEARED = PairState()
@@ -449,17 +453,17 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     @property
     def dispute(self) -> Dispute | None:
-        """The disagreement that is shown; None for a settled pair whose raters agree by now."""
+        """Shown disagreement, None for a settled pair whose raters agree by now."""
         return None if self.key is None else self.queue.found.get(self.key)
 
     def places(self) -> list[int]:
-        """The places that the filter lets through, in the order in which they come."""
+        """Indices that pass the filter, in order."""
         order = self._in_order()
         places: list[int] = order[self._passes()[order]].tolist()
         return places
 
     def _passes(self) -> BoolArray:
-        """bool: by place whether the filter lets the pair through."""
+        """bool: whether the pair at each index passes the filter."""
         settled = self.queue.settled
         match self.which:
             case Which.OPEN:
@@ -481,12 +485,12 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return [self.queue.place_of[pair] for pair in pairs if pair in self.queue.place_of]
 
     def _in_order(self) -> IntArray:
-        """int64: all places in the order in which they come, those that are put off last."""
+        """int64: all indices in order, those put off last."""
         later = np.array(self._places_of(self.put_off), np.int64)
         return np.concatenate([np.flatnonzero(~self._at(self.put_off)).astype(np.int64), later])
 
     def _next_open(self, place: int) -> int | None:
-        """The next open pair in the order in which they come, or the first of all; None: none is left."""
+        """Next open pair in order, wrapping around, None when none is left."""
         order = self._in_order()
         here = np.flatnonzero(order == place)
         following = np.roll(order, -int(here[0]) - 1) if len(here) else order
@@ -514,7 +518,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return bool(len(after))
 
     def narrow(self, which: Which) -> None:
-        """Let through only these pairs, and go to the first of them."""
+        """Set the filter, and go to the first pair that passes it."""
         self.which = which
         places = self.places()
         if self.place not in places:
@@ -523,7 +527,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
     # settling
 
     def settle(self, grade: float, note: str, seconds: float) -> SettlePair:
-        """Give the pair that is shown its final grade and go on; returns what to execute."""
+        """Give the shown pair its final grade, go on, and return the command to execute."""
         assert self.place is not None and self.key is not None
         place, was_settled = self.place, self.queue.is_settled(self.key)
         flags = (UNCLEAR,) if self.unclear else ()
@@ -545,7 +549,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return label
 
     def answer(self, key: str, value: float | str | None, note: str) -> SettlePair | None:
-        """Give the final word by a further question (None: none); only beside a final grade."""
+        """Give the final answer to a further question (None removes it). Requires a final grade."""
         if self.key is None or self.state.grade is None:
             return None
         state, said = self.state, dict(self.state.criteria)
@@ -556,14 +560,16 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return self._say(self.key, replace(state, note=note.strip(), by=by, criteria=criteria), None)
 
     def give(self, key: str, value: float | str | None, note: str, seconds: float) -> SettlePair | None:
-        """Give the final word to a question of that key; None where there is none to be stored."""
+        """Give the final answer to the question of that key. Returns None where nothing has to be stored."""
         if key != LEADING:
             return self.answer(key, value, note)
         assert isinstance(value, float | int)
         return self.settle(value, note, seconds)
 
     def missing(self) -> list[str]:
-        """The questions without a final word that raters answer differently; the leading one whatever."""
+        """Questions without a final answer: the leading one, and further ones that raters answered
+        differently.
+        """
         given = dict(self.state.criteria)
         return ([LEADING] if self.state.grade is None else []) + [
             item.key
@@ -577,12 +583,12 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return [value for voice in self.voices for name, value in voice.state.criteria if name == key]
 
     def go_on(self) -> None:
-        """To the next open pair."""
+        """Show the next open pair."""
         if self.place is not None:
             self.go(self._next_open(self.place))
 
     def take(self, letter: str, note: str, seconds: float, question: str = LEADING) -> SettlePair | None:
-        """Take the answer of the rater of that letter; None where there is none, or they gave none."""
+        """Take the answer of the rater with that letter. Returns None where there is none."""
         for voice in self.voices:
             value = voice.state.grade if question == LEADING else dict(voice.state.criteria).get(question)
             if voice.letter == letter and value is not None:
@@ -590,25 +596,25 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return None
 
     def majority(self, question: str = LEADING) -> float | str | None:
-        """The answer that more than half of them gave; None where there is none."""
+        """Answer that more than half of the raters gave, or None."""
         if question == (self.queue.plan.criterion or LEADING):
             return None if self.dispute is None else self.dispute.majority
         said = self._said(question)
         return next((value for value in set(said) if 2 * said.count(value) > len(said)), None)
 
     def take_majority(self, note: str, seconds: float, question: str = LEADING) -> SettlePair | None:
-        """Give it the answer that most gave; None where there is none."""
+        """Give the answer of the majority. Returns None where there is none."""
         found = self.majority(question)
         return None if found is None else self.give(question, found, note, seconds)
 
     def reopen(self) -> SettlePair | None:
-        """Take the final grade of the pair that is shown away; None where it has none."""
+        """Remove the final grade of the shown pair. Returns None where it has none."""
         if self.key is None or self.state.grade is None:
             return None
         return self._say(self.key, PairState(), None)
 
     def mark_unclear(self) -> SettlePair | None:
-        """Mark the pair as one that the guideline does not decide, or no longer; a settled one at once."""
+        """Toggle the mark that the guideline does not decide the pair. Stored if the pair is settled."""
         self.unclear = not self.unclear
         if self.key is None or self.state.grade is None:
             return None
@@ -616,7 +622,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return self._say(self.key, replace(self.state, flags=flags, by=self.queue.rater.name), None)
 
     def write_note(self, text: str) -> SettlePair | None:
-        """Keep the note of a settled pair; of an open one it is kept for its final grade."""
+        """Store the note of a settled pair. For an open one it is kept for its final grade."""
         if self.key is None or text.strip() == self.state.note:
             return None
         if self.state.grade is None:
@@ -625,7 +631,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return self._say(self.key, replace(self.state, note=text.strip(), by=self.queue.rater.name), None)
 
     def later(self) -> None:
-        """Put the pair that is shown to the end, and show the next."""
+        """Move the shown pair to the end, and show the next."""
         if self.key is None or self.queue.is_settled(self.key):
             return
         place, pair = self.place, self.key
@@ -641,7 +647,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     @property
     def voices(self) -> list[Voice]:
-        """What each rater said of the pair that is shown."""
+        """Judgments of the raters on the shown pair."""
         if self._voices is None:
             self._voices = [] if self.key is None else self.queue.voices(self.key)
         return self._voices

@@ -1,4 +1,4 @@
-"""How labels came about: what a rule made them of, and where raters disagree or somebody settled it."""
+"""Audit of labels: how a rule made them, where raters disagree, and what was settled."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Audit(enum.StrEnum):
-    """How the label of a pair came about."""
+    """Origin of a pair's label."""
 
     ONE = "one rater"
     UNANIMOUS = "unanimous"
@@ -41,10 +41,9 @@ KINDS = tuple(Audit)
 
 @dataclass(frozen=True, slots=True)
 class LabelAudit:
-    """On how many pairs the labels by a rule came about in which way; a model is named where one spoke.
+    """Numbers of labels by origin for one rule. A model is named where it gave grades.
 
-    `apart`: grades so many places apart are a disagreement. `unused` final grades are not what counts by
-    this rule.
+    `apart`: grades so many steps apart are a disagreement. `unused` final grades are ignored by this rule.
     """
 
     rule: str
@@ -55,11 +54,11 @@ class LabelAudit:
 
     @property
     def labels(self) -> int:
-        """How many labels there are."""
+        """Number of labels."""
         return sum(self.counts.values())
 
     def to_json(self) -> dict[str, object]:
-        """As JSON says it."""
+        """Plain JSON values of the audit."""
         return {
             "rule": self.rule,
             **({"criterion": self.criterion} if self.criterion else {}),
@@ -70,9 +69,9 @@ class LabelAudit:
 
 
 def label_audit(project: Project, rule: str, criterion: str = "") -> LabelAudit:
-    """How the labels by a rule came about, in numbers; raises InputError for a rater who is not there.
+    """Count the labels of a rule by origin. Raises InputError for an unknown rater.
 
-    What a rater said with others' words in view stands in the label, but is no vote of its own here.
+    Grades given with others' grades in view contribute to the label, but are no independent vote here.
     """
     with project.read.moment() as read:
         return _audited(project, read, ProjectLabels(read, rule, criterion))[0]
@@ -81,7 +80,7 @@ def label_audit(project: Project, rule: str, criterion: str = "") -> LabelAudit:
 def audited_labels(
     project: Project, rule: str, criterion: str = ""
 ) -> tuple[LabelAudit, dict[str, dict[str, tuple[float, Audit]]]]:
-    """The same with query key -> document key -> label and how it came about."""
+    """Audit of a rule, with query key -> document key -> label and its origin."""
     with project.read.moment() as read:
         labels = ProjectLabels(read, rule, criterion)
         audit, table, kind = _audited(project, read, labels)
@@ -114,7 +113,7 @@ def _audited(
 def _came_about(
     grades: Grades, rule: LabelRule, raters: Mapping[str, int], scale: Scale, apart: float, vote: BoolArray
 ) -> IntArray:
-    """int64[P]: how each pair's label came about, by its place in `KINDS`."""
+    """int64[P]: origin of each pair's label, as index in `KINDS`."""
     pairs = len(grades.document)
     if rule.rater is not None and is_model(raters[rule.rater]):
         return np.full(pairs, KINDS.index(Audit.MODEL), np.int64)
@@ -142,7 +141,7 @@ def _came_about(
 
 
 def _ends(pair: IntArray, place: FloatArray, pairs: int) -> tuple[FloatArray, FloatArray]:
-    """float64[pairs] twice: the lowest and the highest place of each; rows of a pair lie together."""
+    """float64[pairs] twice: lowest and highest position of each pair. Rows of a pair must be adjacent."""
     low, high = np.zeros(pairs), np.zeros(pairs)
     if len(pair):
         starts = np.flatnonzero(np.r_[True, pair[1:] != pair[:-1]])

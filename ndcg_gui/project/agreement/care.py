@@ -1,4 +1,4 @@
-"""What else tells how a rater works: known grades hit, repeats judged alike, and how fast."""
+"""Indicators of a rater's care: known grades met, repeats judged alike, and speed."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterCare:
-    """Over all of a rater's work: of `known` grades met `known_hit` were given, of `repeats` so many were
-    judged alike; `seconds` is the pace (None: not known), of `timed` judgments `too_fast` took less
-    than was asked about."""
+    """Care over all of a rater's work.
+
+    Of `known` grades `known_hit` were met, of `repeats` `repeats_alike` were judged alike. `seconds` is the
+    pace (None: not known). Of `timed` judgments `too_fast` took less than the limit.
+    """
 
     known: int
     known_hit: int
@@ -31,12 +33,12 @@ class RaterCare:
 
     @property
     def too_fast_share(self) -> float | None:
-        """The share of the judgments whose time is known; None of none."""
+        """Share of judgments with a known time that were too fast, None without any."""
         return self.too_fast / self.timed if self.timed else None
 
 
 def care_of(project: Project, *, fast: float) -> Mapping[str, RaterCare]:
-    """Of every rater by name; a judgment of less than `fast` seconds is too fast."""
+    """Care of every rater by name. A judgment of less than `fast` seconds is too fast."""
     seconds = project.read(rater_checks.judgment_seconds)
     times = {rater.name: seconds.get(rater.id, np.empty(0)) for rater in project.raters()}
     return {

@@ -1,4 +1,4 @@
-"""What agreement is looked at: whose grades of which pairs, and what counts as a disagreement."""
+"""Choices for agreement: raters, pairs, and what counts as a disagreement."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GOOD, TENTATIVE, MODERATE = 0.8, 0.667, 0.4
 
 
 class Agreed(enum.Enum):
-    """How well raters agree, as an end of an interval says it; from `least` on."""
+    """Level of agreement that one end of an interval supports, from its lower bound on."""
 
     GOOD = GOOD
     TENTATIVE = TENTATIVE
@@ -28,24 +28,25 @@ class Agreed(enum.Enum):
 
     @classmethod
     def at(cls, value: float) -> Agreed:
-        """The level of an agreement beyond chance; 0 is chance."""
+        """Level of a chance-corrected agreement, where 0 is chance."""
         return next(level for level in cls if 0 < value >= level.value or level is cls.NONE)
 
 
 def levels_of(interval: ConfidenceInterval) -> tuple[Agreed, Agreed]:
-    """The levels at both ends: what is said of an agreement is said of all that it may be."""
+    """Levels at both ends, because a statement on agreement must hold for the whole interval."""
     return Agreed.at(interval.low), Agreed.at(interval.high)
 
 
 @dataclass(frozen=True, slots=True)
 class AgreementChoices:
-    """Left out, all raters' grades of all pairs on the project's scale, by the criterion that leads.
+    """Options of agreement. The defaults take all grades of all pairs on the project's scale, by the leading
+    criterion.
 
-    `task` is a task's name, `queries` keys, `raters` names; `scale` names a version of the scale
-    (`scale_names`), "" the current one. `apart`: from how many places of the scale on two grades of a
-    pair disagree, `near`: up to how many they are near each other. `level` is what grades mean to
-    alpha, `weights` what two raters' kappa weighs by. A judgment of less than `fast` seconds is too fast.
-    `resamples` (0: no test) and `seed` are those of the tests of systems by other labels.
+    `task` is a task's name, `queries` keys, `raters` names. `scale` names a version of the scale
+    (`scale_names`), "" the current one. Two grades of a pair disagree from `apart` steps of the scale on, and
+    are near each other up to `near` steps. `level` is the measurement level for alpha, `weights` those of two
+    raters' kappa. A judgment of less than `fast` seconds is too fast. `resamples` (0: no test) and `seed` are
+    those of the tests of systems by other labels.
     """
 
     task: str = ""

@@ -1,4 +1,4 @@
-"""The pairs that raters see differently, worst first; those of a cell; and a task made of them."""
+"""Disagreements of raters, worst first, by filter or cell, and a task made of them."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """Which pairs of two or more raters; what is left out does not matter.
+    """Filter of pairs with two or more raters. Fields left out do not restrict.
 
-    `query` is a key, `rater` took part, `grades` (names) were all given. `cell`: the pairs to which the
-    first of two raters gave the first and the second one the second grade; then `apart` does not matter.
+    `query` is a key, `rater` took part, `grades` (names) were all given. `cell`: pairs to which the first of
+    two raters gave the first and the second one the second grade, whatever the distance.
     """
 
     query: str = ""
@@ -43,10 +43,10 @@ class Which:
 
 @dataclass(frozen=True, slots=True)
 class SharedPair:
-    """One pair with each rater's grade in the order of the raters; `apart` counts places of the scale.
+    """Pair with each rater's grade in the order of the raters. `apart` counts steps of the scale.
 
-    `effect`: how much the mean of the metric moves, of the system that it moves most, between the pair's
-    lowest and its highest grade; None where it was not computed.
+    `effect`: change of the metric's mean, of the system where it is largest, between the pair's lowest and
+    its highest grade, None where not computed.
     """
 
     query_id: QueryId
@@ -58,8 +58,9 @@ class SharedPair:
 
 @dataclass(frozen=True, eq=False)
 class SharedPairs:
-    """N pairs, as they were at one moment: int64[N] `query` and `document`, float64[N] `apart`, `low` and
-    `high` (their grades) and `effect` (NaN: not computed)."""
+    """N pairs at one moment: int64[N] `query` and `document`, float64[N] `apart`, `low` and `high` (their
+    grades) and `effect` (NaN: not computed).
+    """
 
     query: IntArray
     document: IntArray
@@ -76,7 +77,7 @@ class SharedPairs:
         return len(self.query)
 
     def row(self, number: int) -> SharedPair:
-        """The pair of that number, from 0."""
+        """Pair of that index, from 0."""
         at, votes = int(self.first[number]), self.votes
         grades = []
         while (
@@ -98,11 +99,11 @@ class SharedPairs:
         )
 
     def rows(self, most: int | None = None) -> list[SharedPair]:
-        """The first of them."""
+        """First `most` pairs."""
         return [self.row(number) for number in range(len(self) if most is None else min(most, len(self)))]
 
     def without(self, gone: Collection[tuple[QueryId, DocumentId]]) -> SharedPairs:
-        """Those that are not among some pairs, in the same order."""
+        """Pairs that are not in `gone`, in the same order."""
         codes = np.array([(query_id << 32) | document_id for query_id, document_id in gone], np.int64)
         return self._taken(np.flatnonzero(~np.isin(_codes(self.query, self.document), codes)))
 
@@ -117,9 +118,9 @@ class SharedPairs:
 
 
 def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPairs:
-    """The pairs that `which` asks for and that lie as far apart as the choices say, furthest first.
+    """Pairs that match `which` and lie as far apart as the choices demand, the furthest first.
 
-    Raises InputError for a rater, a grade or a query that is not there.
+    Raises InputError for an unknown rater, grade or query.
     """
     which = which or Which()
     found = shared_pairs(live)
@@ -144,7 +145,7 @@ def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPair
 
 
 def shared_pairs(live: LiveAgreement) -> SharedPairs:
-    """Every pair that two or more raters graded."""
+    """Pairs that two or more raters graded."""
     votes, values = live.votes, live.values
     pair = votes.pairs()
     starts = low = high = np.empty(0, np.int64)
@@ -169,7 +170,7 @@ def shared_pairs(live: LiveAgreement) -> SharedPairs:
 
 
 def _said(live: LiveAgreement, found: SharedPairs, rater: str, grade: str) -> BoolArray:
-    """bool[N]: the pairs to which that rater (any) gave that grade (any)."""
+    """bool[N]: pairs to which that rater ("" any) gave that grade ("" any)."""
     votes = found.votes
     rows = np.ones(len(votes.query), np.bool_)
     if rater:
@@ -199,10 +200,10 @@ def with_effects(
     *,
     progress: Progress | None = None,
 ) -> SharedPairs:
-    """With the effect of each on the metric, and of those equally far apart the largest effect first.
+    """Pairs with the effect of each on the metric, those equally far apart by descending effect.
 
-    `numbers` evaluates the metric, `queries` are the numbers of its queries in its order. The effect is
-    that on the plain mean, or the mean by weight where the settings weigh queries.
+    `numbers` evaluates the metric, `queries` are the ids of its queries in its order. The effect is that on
+    the plain mean, or the mean by weight where the settings weigh queries.
     """
     effect = np.full(len(pairs), np.nan)
     places = {int(number): place for place, number in enumerate(queries)}
@@ -224,7 +225,7 @@ def with_effects(
 
 
 def share_of_mean(numbers: Evaluation, counted: BoolArray, place: int) -> float:
-    """By how much the query at a place counts in a system's mean over the queries `counted` bool[Q]."""
+    """Weight of the query at an index in a system's mean over the queries `counted` bool[Q]."""
     if not counted[place]:
         return 0.0
     if numbers.settings.aggregation != "weighted":
@@ -237,9 +238,9 @@ def share_of_mean(numbers: Evaluation, counted: BoolArray, place: int) -> float:
 def moved(
     numbers: Evaluation, metric: Metric, place: int, documents: IntArray, low: FloatArray, high: FloatArray
 ) -> dict[str, FloatArray]:
-    """By system float64[V]: by how much the query's value changes from each pair's low to its high grade.
+    """float64[V] by system: change of the query's value from each pair's low to its high grade.
 
-    `documents` int64[V] may hold one more than once, all with a label; else nothing moves.
+    `documents` int64[V] may repeat, and must all have a label. Otherwise nothing changes.
     """
     now, columns, settings = numbers.columns.now(place), numbers.columns, numbers.settings
     table = now.table(settings.labels)
@@ -265,7 +266,7 @@ def moved(
 
 
 def _copies(results: JudgedResults, grades: FloatArray) -> Hits:
-    """The query's list again and again, each time with other grades float64[copies, pairs]."""
+    """Copies of the query's list, each with other grades float64[copies, pairs]."""
     copies = len(grades)
     own = grades[:, results.pair]
     judged, pooled = (own >= 0).ravel(), (own < 0).ravel()
@@ -289,7 +290,7 @@ def _copies(results: JudgedResults, grades: FloatArray) -> Hits:
 
 
 def task_of(project: Project, pairs: SharedPairs, plan: PoolPlan, report: Progress | None = None) -> Draft:
-    """The task in which others settle just these pairs, shared out as the plan says.
+    """Task in which others settle these pairs, shared out by the plan.
 
     Raises InputError where there is none, and as `draft` does.
     """
@@ -303,7 +304,7 @@ def task_of(project: Project, pairs: SharedPairs, plan: PoolPlan, report: Progre
 
 
 def keys_of(project: Project, rows: Sequence[SharedPair]) -> list[tuple[str, str, str, str]]:
-    """Query key and text, document key and title of each."""
+    """Query key and text, document key and title of each pair."""
     with project.read.moment() as read:
         queries = {item.id: item.record for item in read(contents.queries)}
         texts = read(contents.documents, list({row.document_id for row in rows}), with_body=False)

@@ -1,4 +1,4 @@
-"""What the raters' disagreement does to the numbers: the systems by each rater's labels, and otherwise."""
+"""Effect of the raters' disagreement on the numbers: the systems under alternative labels."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
 
 class Believed(enum.StrEnum):
-    """Whose grades, or which rule, make the labels.
+    """Kind of alternative labels.
 
-    `ALONE` is a rater on the pairs that others judged, too, `OTHERS` what these say of the same pairs: what
-    one rater has not judged is no grade, and must not look like another opinion.
+    `ALONE` is a rater on the pairs that others judged, too, `OTHERS` the grades of these others on the same
+    pairs. Pairs that one rater has not judged must not look like another opinion.
     """
 
     PROJECT = "project"
@@ -53,14 +53,14 @@ class Believed(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """The systems by one way to make the labels; `name` is the rater or the rule.
+    """Systems under one kind of labels. `name` is the rater or the rule.
 
-    `labels` counts pairs with one. `means` by system, None where no query counts; `order` best first,
-    those without a mean left out. `tau`: Kendall's tau-b with the order that it is compared with
-    (`Effects.base`), None of two systems and where one of them has none. `p` of the decision
-    about the two systems compared, and `winner` which of them is better beyond chance, None where neither is
-    shown to be; `p` None: not tested, or of too few queries. `opposed`, of a rater alone: whether another
-    system leads than by the others' grades, both beyond chance; None: not tested.
+    `labels` counts pairs with one. `means` by system, None where no query counts. `order` best first, without
+    systems that have no mean. `tau`: Kendall's tau-b with the order that it is compared with
+    (`Effects.base`), None of two systems and where one of them has none. `p` of the decision about the two
+    systems compared, None if not tested, or with too few queries. `winner` is the system shown to be better
+    beyond chance, or None. `opposed`, of a rater alone: whether another system leads than by the others'
+    grades, both beyond chance, None if not tested.
     """
 
     kind: Believed
@@ -77,14 +77,16 @@ class Effect:
 
     @property
     def leader(self) -> str | None:
-        """The system with the highest mean."""
+        """System with the highest mean."""
         return self.order[0] if self.order else None
 
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What the project's own rule gives, and everything else; `compared` are the two systems whose
-    verdict is looked at, the baseline first: those that lead, unless others were asked for."""
+    """Effects of all alternative labels beside the project's own rule.
+
+    `compared` are the two systems of the verdict, the baseline first. By default these are the two that lead.
+    """
 
     metric: Metric
     settings: EvaluationSettings
@@ -94,12 +96,13 @@ class Effects:
     others: tuple[Effect, ...]
 
     def of(self, *kinds: Believed) -> list[Effect]:
-        """Those of some kinds."""
+        """Effects of some kinds."""
         return [item for item in self.others if item.kind in kinds]
 
     def base(self, item: Effect) -> Effect | None:
-        """What it is compared with: a rater alone with the others on the same pairs, all else with the
-        project's labels, and these with nothing."""
+        """Effect to compare with: for a rater alone the others on the same pairs, for others None, else the
+        project's.
+        """
         if item is self.own or item.kind is Believed.OTHERS:
             return None
         if item.kind is not Believed.ALONE:
@@ -107,18 +110,20 @@ class Effects:
         return next((own for own in self.of(Believed.OTHERS) if own.name == item.name), None)
 
     def order_stays(self, item: Effect) -> bool | None:
-        """Whether the systems stand in the order it is compared with; equal means stand in any."""
+        """Whether the order is that of the base. Systems with equal means may stand in any order. None
+        without a base.
+        """
         base = self.base(item)
         return None if base is None else item.tau == 1 or (item.tau is None and item.order == base.order)
 
     def verdict_stays(self, item: Effect) -> bool | None:
-        """Whether the verdict is that which it is compared with; None where it was not tested."""
+        """Whether the verdict is that of the base, None where one was not tested."""
         base = self.base(item)
         return None if base is None or item.p is None or base.p is None else item.winner == base.winner
 
 
 class _Way:
-    """One way to make the labels, with how many there are of each query, kept up with the labels."""
+    """One kind of labels, with the number of labels by query, updated with the labels."""
 
     def __init__(self, kind: Believed, name: str, rule: str, view: ProjectEvaluation) -> None:
         self.kind, self.name, self.rule, self.view = kind, name, rule, view
@@ -135,7 +140,7 @@ class _Way:
 
 
 class LiveEffects:
-    """The effects of an open project, kept up with its labels; for one thread at a time."""
+    """Effects of an open project, updated with its labels. For one thread at a time."""
 
     def __init__(
         self,
@@ -147,7 +152,7 @@ class LiveEffects:
         compared: tuple[str, str] | None = None,
         progress: Progress | None = None,
     ) -> None:
-        """Raises InputError for a system that is not there; `progress(done, total)` may raise Cancelled."""
+        """Raises InputError for an unknown system. `progress(done, total)` may raise Cancelled."""
         self.metric, self.settings = metric, settings
         self._compared = compared
         if settings.unjudged == "bounds":  # the values are those of what it takes unjudged as
@@ -169,7 +174,7 @@ class LiveEffects:
             raise InputError(say("choose two different systems, not {name} twice", name=compared[0]))
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over the labels of the queries that changed; False when it must be made anew."""
+        """Take over the labels of changed queries. Returns False when a new object is needed."""
         if changes.raters:
             return False
         # The views share their columns: what changed is read once.
@@ -179,7 +184,7 @@ class LiveEffects:
     def effects(
         self, *, resamples: int = RESAMPLES, seed: int = SEED, progress: Progress | None = None
     ) -> Effects:
-        """As of now; the verdict takes `resamples`, 0 leaves it out. `progress` may raise Cancelled."""
+        """Current effects. The verdict takes `resamples`, 0 leaves it out. `progress` may raise Cancelled."""
         own = self._effect(self._views[0], None)
         pair = self._compared or ((own.order[1], own.order[0]) if len(own.order) > 1 else None)
 
@@ -253,7 +258,7 @@ def _tested(
     seed: int,
     check: Check,
 ) -> Effect:
-    """With the decision about the two systems, as Compare finds it for a finished set."""
+    """Effect with the decision about the two systems, as Compare makes it for a finished set."""
     baseline, candidate = pair
     first, second = numbers.paired(baseline, candidate, metric)
     both = np.flatnonzero(numbers.evaluated(baseline) & numbers.evaluated(candidate))
@@ -275,7 +280,7 @@ def _tested(
 
 
 def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:
-    """The project's own rule first, then every other way to make the labels."""
+    """Kinds of labels, with the project's own rule first."""
     yield Believed.PROJECT, used, used
     counts = project.read(judgments.judged_counts)
     graders = [rater.name for rater in project.raters() if counts.get(rater.id, {}).get(Status.GRADED)]

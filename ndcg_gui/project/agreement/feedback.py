@@ -1,4 +1,4 @@
-"""What a rater hears of their work: where their grade was settled otherwise, why, and what leads answered."""
+"""Feedback to raters: their grades that were settled otherwise, the reasons, and answers of the lead."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ SETTLED = "settled_otherwise"  # the setting of a package that holds what its ra
 
 @dataclass(frozen=True, slots=True)
 class FinalWord:
-    """The final grade of a pair as a rater is told it; `by` is "" where the plan names nobody.
+    """Final grade of a pair as shown to a rater. `by` is "" where the plan hides names.
 
-    `event` tells it from another that the pair is given later; `at` in microseconds since 1970, UTC.
+    `event` distinguishes it from a later final grade of the pair. `at` in microseconds since 1970, UTC.
     """
 
     grade: float
@@ -52,7 +52,7 @@ class FinalWord:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a lead answered to a remark of the rater: to which note and flags, in which event."""
+    """Answer of a lead to the rater's note and flags, which `event` identifies."""
 
     event: str
     remark: PairState
@@ -61,10 +61,9 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """What a rater is told of one pair: what they say of it, and its final grade or answers, or both.
+    """Feedback on one pair: the rater's own state, with its final grade, replies, or both.
 
-    `grade` is the rater's as it counts on the scale of today; None: they said that it cannot be judged, or
-    have not judged it.
+    `grade` is the rater's converted to the current scale, None if the pair cannot be judged or has no grade.
     """
 
     pair: Pair
@@ -75,19 +74,19 @@ class Feedback:
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """What tells whether just this was looked at: another final grade, or answer, is another mark."""
+        """Identifiers of the final grade and replies, which change whenever one of these changes."""
         said = [reply.event + hashlib.sha256(reply.answer.encode()).hexdigest()[:8] for reply in self.replies]
         return (*([] if self.final is None else [self.final.event]), *said)
 
     def is_read(self, marks: Collection[str]) -> bool:
-        """Whether all of it is among what was looked at."""
+        """Whether all of it has been seen."""
         return all(mark in marks for mark in self.marks)
 
 
 def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> list[Feedback]:
-    """What the rater is told, what they have not `seen` first, then the newest first.
+    """Feedback for the rater: unseen first, then the newest first.
 
-    Nothing of others but a final grade and its reason, and that only where the project's plan tells.
+    Of others it contains only final grades with their reasons, where the project's plan allows it.
     """
     with project.read.transaction() as connection:
         today = _Today(connection)
@@ -96,14 +95,14 @@ def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> 
 
 
 def feedback_in_package(connection: Connection, rater: Rater) -> list[Feedback]:
-    """What a package tells its rater, the newest first."""
+    """Feedback in a package for its rater, the newest first."""
     return _feedback(connection, rater, _Today(connection), _in_package(connection))
 
 
 def _feedback(
     connection: Connection, rater: Rater, today: _Today, told: Mapping[Pair, FinalWord]
 ) -> list[Feedback]:
-    """All that the rater is told, the newest first; `told` are the final grades that they may see."""
+    """Feedback for the rater, the newest first. `told` are the final grades that the rater may see."""
     said = _replies(connection, rater)
     if not (told or said):
         return []
@@ -124,7 +123,7 @@ def _feedback(
 
 
 class _Today:
-    """What grades of any version of the scale count as on that of today; each is asked for once."""
+    """Cached conversion of grades from any version of the scale to the current one."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -141,7 +140,7 @@ class _Today:
 
 
 def _told(project: Project, connection: Connection, rater: Rater, today: _Today) -> dict[Pair, FinalWord]:
-    """The final grades that the rater may be told of."""
+    """Final grades that the rater may be shown."""
     if isinstance(project.package, Package):
         return _in_package(connection)
     # A rater's role has only what it is to hear, names included, and no plan; else the plan is kept here.
@@ -176,7 +175,7 @@ def _as_told(today: _Today, item: Settlement, blindfold: Blindfold, *, named: bo
 
 
 def _replies(connection: Connection, rater: Rater) -> dict[Pair, tuple[Reply, ...]]:
-    """What leads answered to the rater's remarks, by pair."""
+    """Answers of leads to the rater's remarks, by pair."""
     answers = _answers(connection)
     found: dict[Pair, tuple[Reply, ...]] = {}
     said = settling.said_in(connection, rater.id, list(answers)) if answers else {}
@@ -197,7 +196,7 @@ def _answer(text: str) -> str:
 
 
 def text_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[str, str]]) -> str:
-    """What a package tells its rater, for its setting `SETTLED`; `named` are the pairs' keys there."""
+    """Text of the feedback for the package setting `SETTLED`. `named` are the pairs' keys in the package."""
     rows = [
         {
             "query": named[item.pair][0],
@@ -211,12 +210,12 @@ def text_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[str,
 
 
 def places_told(connection: Connection) -> list[tuple[str, str]]:
-    """The keys of the pairs that a package tells its rater of: of query and document."""
+    """Query key and document key of the pairs with feedback in a package."""
     return [(str(row["query"]), str(row["document"])) for row in _package_rows(connection)]
 
 
 def _package_rows(connection: Connection) -> list[dict[str, Any]]:
-    """The rows of `text_for_package`; of a text that cannot be read, none."""
+    """Rows of `text_for_package`, empty for a text that cannot be read."""
     text = records.setting_value(connection, SETTLED)
     try:
         rows = json.loads(text) if text else []
@@ -240,7 +239,7 @@ def _in_package(connection: Connection) -> dict[Pair, FinalWord]:
 
 
 def _answers(connection: Connection) -> dict[str, str]:
-    """What leads answered, by the event of the remark."""
+    """Answers of leads by the event of the remark."""
     found = {
         key.removeprefix(INBOX): _answer(value)
         for key, value in records.settings(connection).items()
@@ -263,7 +262,7 @@ def _word(row: Mapping[str, Any]) -> FinalWord:
 
 
 class FeedbackQueue:
-    """The pairs that a rater is told of, in the order in which they are shown, and what they say of each."""
+    """Pairs with feedback for a rater, in the order shown, with the rater's state of each."""
 
     def __init__(self, project: Project, rater: Rater, seen: Collection[str] = ()) -> None:
         self.project, self.rater = project, rater
@@ -278,11 +277,11 @@ class FeedbackQueue:
         self.queries.sort(key=attrgetter("id"))
 
     def query(self, query_id: QueryId) -> QueryRecord:
-        """One of the queries, as it may be seen."""
+        """Query as raters may see it."""
         return next(item.record for item in self.queries if item.id == query_id)
 
     def document_keys(self) -> list[str]:
-        """The keys of the pairs' documents."""
+        """Keys of the pairs' documents."""
         return list(self.project.read(contents.document_keys, self.pairs.document_ids()).values())
 
     def __len__(self) -> int:
@@ -290,7 +289,7 @@ class FeedbackQueue:
 
     @property
     def left(self) -> int:
-        """How many have no answer of the rater; nobody has to give one."""
+        """Number of pairs without an answer of the rater, who does not have to give one."""
         return sum(not state.answer for state in self.states.values())
 
     def say(self, key: Pair, state: PairState, *, decides: bool = True) -> None:
@@ -300,12 +299,12 @@ class FeedbackQueue:
         self.states[key] = stored
 
     def refresh(self, changes: Changes) -> list[Pair]:
-        """What was committed elsewhere changes which pairs there are: the queue is made anew for it."""
+        """Do nothing: after changes elsewhere the queue is made again."""
         return []
 
 
 class FeedbackSession(Session[Pair, PairState, AnswerPair]):
-    """A rater's way through what they are told; `place` is the pair that is shown, None: there is none."""
+    """Way of a rater through the feedback. `place` is the index of the pair shown, None for none."""
 
     CLEARED = PairState()
 
@@ -336,11 +335,11 @@ class FeedbackSession(Session[Pair, PairState, AnswerPair]):
 
     @property
     def told(self) -> Feedback | None:
-        """The decision that is shown; None without one."""
+        """Feedback shown, None for none."""
         return None if self.key is None else self.queue.told[self.key]
 
     def answer(self, text: str) -> AnswerPair | None:
-        """Answer to what is shown; None where that is said already, or nothing is shown."""
+        """Answer the shown feedback. Returns None where the answer is unchanged, or nothing is shown."""
         if self.key is None or text.strip() == self.state.answer:
             if self.key is not None:
                 self.drafts.pop(self.key, None)
@@ -348,7 +347,7 @@ class FeedbackSession(Session[Pair, PairState, AnswerPair]):
         return self._say(self.key, replace(self.state, answer=text.strip()), None, decides=False)
 
     def keep(self, text: str) -> None:
-        """Keep what is written and not stored, for when the pair is shown again."""
+        """Keep a text that is not stored, for when the pair is shown again."""
         if self.key is not None:
             if text.strip() == self.state.answer:
                 self.drafts.pop(self.key, None)

@@ -1,7 +1,7 @@
-"""How far raters agree on grades: all of it at once, or kept up with the labels.
+"""Figures of agreement on grades, computed at once or updated with the labels.
 
-`agreement_of` is the result with intervals; a `LiveAgreement` has it without them at once, and follows
-the labels at what the changed queries cost.
+`agreement_of` gives the result with intervals. A `LiveAgreement` gives it without intervals at once, and
+follows changed labels at the cost of their queries.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ _MOST_CHANGED = 500
 
 @dataclass(frozen=True, slots=True)
 class RaterStanding:
-    """One rater against the others, on the `shared` pairs that another graded, too.
+    """One rater against the others, on the `shared` pairs that another rater graded, too.
 
-    Of these on `with_majority` most others gave one grade, on `as_majority` the rater gave it, too.
-    `difference`: how many places of the scale the rater's grades lie above the others' mean (below 0:
-    stricter), `spread` the standard deviation of that; None where there are too few pairs for it.
+    On `with_majority` of these most others gave one grade, on `as_majority` the rater gave it, too.
+    `difference`: steps of the scale by which the rater's grades lie above the others' mean (below 0:
+    stricter). `spread`: the standard deviation of that. Both are None for too few pairs.
     """
 
     rater: str
@@ -63,7 +63,7 @@ class RaterStanding:
 
 @dataclass(frozen=True, slots=True)
 class Opposed:
-    """On how many of the disagreements the lowest and the highest grade are these."""
+    """Number of disagreements with these lowest and highest grades."""
 
     low: str
     high: str
@@ -72,16 +72,17 @@ class Opposed:
 
 @dataclass(frozen=True, eq=False)
 class AgreementFigures:
-    """All that is known of the raters' agreement; R raters who graded something, C grades.
+    """All figures of the raters' agreement, with R raters who graded something, and C grades.
 
-    `judged` counts pairs with a grade, `shared` those that two or more raters graded, of so many `queries`,
-    which go together in the intervals. Of these the grades are all the `same`, less than `choices.apart`
-    places apart (`closer`), or disagreements (`disagreed`), the latter by their extremes in `opposed`, most
-    often first. `crossed` int64[R, R, C, C]: on how many pairs one rater gave one grade and another one
-    another. `kappa`, `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of
-    two raters by their numbers where there are intervals. `settling` grades were given with others' in
-    view and are no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's
-    numbers were. `question` is what the grades answer, where the scale asks several questions.
+    `judged` counts pairs with a grade, `shared` those that two or more raters graded. They belong to
+    `queries` queries, the clusters of the intervals. The grades of a shared pair are all the `same`, less
+    than `choices.apart` steps apart (`closer`), or a disagreement (`disagreed`). The last are counted by
+    their extremes in `opposed`, the most frequent first. `crossed` int64[R, R, C, C]: number of pairs to
+    which one rater gave one grade and another one another. `kappa`, `exact` and `near` float64[R, R], NaN
+    where not defined. `pairs` has the estimates of two raters by their indices where there are intervals.
+    `settling` grades were given with others' in view and are no votes. `other_scales` counts grades by other
+    scale. `rounded`: whether the numbers of a continuous scale were rounded. `question` is the criterion of
+    the grades, where the scale has several.
     """
 
     choices: AgreementChoices
@@ -110,17 +111,17 @@ class AgreementFigures:
 
     @property
     def alpha(self) -> Estimate:
-        """Krippendorff's alpha of the level that was chosen; nothing where it is not defined for it."""
+        """Krippendorff's alpha of the chosen level, an empty estimate where it is not defined."""
         found = self.overall.alpha.get(self.choices.level)
         return found or Estimate(None, None, self.shared)
 
     @cached_property
     def together(self) -> IntArray:
-        """int64[R, R]: how many pairs each two raters share; on the diagonal 0."""
+        """int64[R, R]: number of pairs that each two raters share, 0 on the diagonal."""
         return np.asarray(self.crossed.sum(axis=(2, 3)), np.int64)
 
     def lowest(self) -> tuple[int, int] | None:
-        """The two raters who agree least, of those who share enough pairs; of all where none do."""
+        """Two raters who agree least, among those who share enough pairs, else among all."""
         for least in (FEW, 1):
             known = np.where(np.isnan(self.kappa) | (self.together < least), np.inf, self.kappa)
             known[np.tril_indices(len(known))] = np.inf
@@ -131,13 +132,13 @@ class AgreementFigures:
 
 
 class LiveAgreement:
-    """The agreement of an open project, kept up with its labels by `refresh`; for one thread at a time.
+    """Agreement of an open project, updated with its labels by `refresh`. For one thread at a time.
 
     `event_seq` is the last event of the history when all was read.
     """
 
     def __init__(self, project: Project, choices: AgreementChoices | None = None) -> None:
-        """Raises InputError for a task, a query, a rater or a scale that is not there."""
+        """Raises InputError for an unknown task, query, rater or scale."""
         self.choices = choices or AgreementChoices()
         self._read = project.read
         with project.read.interpreting(), project.read.moment() as read:
@@ -151,7 +152,7 @@ class LiveAgreement:
         self._sums = self._sums_of(votes)
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over the labels of the queries that changed; False when it must be made anew."""
+        """Take over the labels of changed queries. Returns False when a new object is needed."""
         if (
             changes.reload
             or changes.queries
@@ -178,19 +179,19 @@ class LiveAgreement:
         return True
 
     def figures(self, *, intervals: bool = False, progress: Progress | None = None) -> AgreementFigures:
-        """The agreement as of now; with `intervals` it takes longer, and `progress` may raise Cancelled."""
+        """Current figures. With `intervals` it takes longer, and `progress` may raise Cancelled."""
         return _figures(self, self._sums, self._left_out, intervals, progress)
 
     def sums(self, votes: Votes) -> Sums:
-        """What some of the votes come to."""
+        """Sums over some of the votes."""
         return self._sums_of(votes)
 
     def disagreed(self, sums: Sums) -> int:
-        """How many of the pairs in these sums lie as far apart as the choices say."""
+        """Number of pairs in these sums that lie as far apart as the choices demand."""
         return _apart(sums.counted(self.values.values), self.values, self.choices.apart)[2]
 
     def crossed(self) -> IntArray:
-        """int64[C, C]: how often of two ratings of a pair one is one grade and one another, both ways."""
+        """int64[C, C]: counts of two ratings of a pair with one grade and another, in both directions."""
         return np.asarray(self._sums.crossed.sum(axis=(0, 1)), np.int64)
 
     def _sums_of(self, votes: Votes) -> Sums:
@@ -200,15 +201,15 @@ class LiveAgreement:
 def agreement_of(
     project: Project, choices: AgreementChoices | None = None, *, progress: Progress | None = None
 ) -> AgreementFigures:
-    """The raters' agreement with every interval; safe from any thread, `progress` may raise Cancelled.
+    """Agreement of the raters with every interval. Safe from any thread. `progress` may raise Cancelled.
 
-    Raises InputError for a task, a query, a rater or a scale that is not there.
+    Raises InputError for an unknown task, query, rater or scale.
     """
     return LiveAgreement(project, choices).figures(intervals=True, progress=progress)
 
 
 def scale_names(read: Reader, criterion: str = "") -> tuple[str, ...]:
-    """The scales that can be chosen, by the newest version with such grades; the current first."""
+    """Names of the available scales, each by its newest version with grades, the current one first."""
     return Basis(read, AgreementChoices(criterion=criterion)).scale_names
 
 
@@ -261,7 +262,9 @@ def _figures(
 
 
 def _apart(counted: Counted, values: Values, apart: float) -> tuple[int, int, int, tuple[Opposed, ...]]:
-    """How many pairs' grades are the same, closer than `apart`, or disagree; and the latter's extremes."""
+    """Numbers of pairs with equal grades, with grades closer than `apart`, and with disagreement, by
+    extremes.
+    """
     if not len(counted.counts):
         return 0, 0, 0, ()
     given, last = counted.counts > 0, counted.counts.shape[1] - 1
@@ -323,7 +326,7 @@ def _standings(
 
 
 def two_raters(figures: AgreementFigures, first: int, second: int) -> PairAgreement:
-    """The estimates of two raters by their numbers, with intervals where they were drawn."""
+    """Estimates of two raters by their indices, with intervals where these were computed."""
     found = figures.pairs.get((min(first, second), max(first, second)))
     if found is None:
         places = np.arange(len(figures.grades), dtype=np.float64)

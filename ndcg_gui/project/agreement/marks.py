@@ -1,4 +1,4 @@
-"""What each rater marked in the text of a pair, for those who look at how raters differ."""
+"""Marks of each rater in the text of a pair, to see how raters differ."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def marks_of_pair(
     project: Project, query_id: QueryId, document_id: DocumentId, raters: Collection[str]
 ) -> list[Placed]:
-    """The marks of these raters in a pair's document as it is now, rater by rater; names are masked."""
+    """Marks of these raters in the current document of a pair, rater by rater. Names are masked."""
     with project.read.transaction() as connection:
         labels = settling.pair_labels(connection, query_id, document_id)
     labels = [label for label in labels if label.rater in raters and label.state.marks]

@@ -1,4 +1,4 @@
-"""Where disagreement sits: by query, stratum, task, grade, and over time."""
+"""Breakdown of disagreement by query, stratum, task, grade, and over time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WINDOWS, _LEAST_WINDOW = 10, 20
 
 
 class By(enum.StrEnum):
-    """What the pairs are parted by."""
+    """Property that divides the pairs into parts."""
 
     QUERY = "query"
     STRATUM = "stratum"
@@ -41,11 +41,11 @@ class By(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class AgreementPart:
-    """The agreement on some of the pairs; `alpha` of the level chosen, None where it is not defined, and on
-    so few pairs that it says nothing.
+    """Agreement on some of the pairs. `alpha` of the chosen level is None where undefined or for too few
+    pairs.
 
-    `exact`: the share of two ratings of a pair that are equal. `differences`: by rater how many places
-    of the scale above the others' mean, None on no pair.
+    `exact`: share of two ratings of a pair that are equal. `differences`: steps of the scale by rater above
+    the others' mean, None without pairs.
     """
 
     by: By
@@ -59,8 +59,11 @@ class AgreementPart:
 
 @dataclass(frozen=True, slots=True)
 class GradeAgreement:
-    """What others say where one rater gives this grade: of `others`' ratings of the same pairs so many
-    are the `same`, or so far apart that they disagree (`disagreed`); most often of the rest `instead`."""
+    """Ratings by others of the pairs to which one rater gave this grade.
+
+    Of `others` ratings `same` are the same, and `disagreed` so far apart that they disagree. `instead` is the
+    most frequent other grade.
+    """
 
     grade: str
     others: int
@@ -72,11 +75,11 @@ class GradeAgreement:
 def parts_of(
     project: Project, live: LiveAgreement, by: By, *, progress: Progress | None = None
 ) -> tuple[AgreementPart, ...]:
-    """The pairs parted; parts without a pair of two raters are left out.
+    """Agreement by part of the pairs. Parts without a pair of two raters are left out.
 
-    Queries with the most disagreements first, strata and tasks as they are, time from the
-    first to the last: by when a pair got its last grade, in windows of as many pairs, or in weeks.
-    `progress(done, total)` may raise Cancelled.
+    Queries come with the most disagreements first, strata and tasks in their order, time from first to last:
+    by when a pair got its last grade, in windows of equally many pairs, or in weeks. `progress(done, total)`
+    may raise Cancelled.
     """
     parts = list(_parted(project, live, by))
     found = []
@@ -144,7 +147,7 @@ def _parted(project: Project, live: LiveAgreement, by: By) -> Iterator[_Part]:
 
 
 def _last(votes: Votes) -> tuple[IntArray, IntArray, BoolArray]:
-    """The pair of each vote; of each pair its last vote's `seq`, and whether it has two votes or more."""
+    """Pair of each vote, and for each pair its last vote's `seq`, and whether it has two votes or more."""
     pair = votes.pairs()
     starts = np.flatnonzero(np.r_[True, pair[1:] != pair[:-1]]) if len(pair) else pair
     last = np.maximum.reduceat(votes.seq, starts) if len(pair) else pair
@@ -176,7 +179,7 @@ def _weeks(project: Project, votes: Votes) -> Iterator[_Part]:
 
 
 def by_grade(live: LiveAgreement) -> tuple[GradeAgreement, ...]:
-    """What others say of the pairs that got each grade, in the order of the scale."""
+    """Grades of others on the pairs that got each grade, in the order of the scale."""
     table = live.crossed()
     places = np.arange(live.values.steps.cells)
     far = np.abs(places[:, None] - places[None, :]) >= live.choices.apart - 1e-9

@@ -1,4 +1,4 @@
-"""All that is told of the raters' agreement, computed from a project: numbers first, words elsewhere."""
+"""Numbers of the report on agreement, computed from a project. The words are elsewhere."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ToldPair:
-    """A disagreement with the texts that name it."""
+    """Disagreement with the texts that identify it."""
 
     pair: SharedPair
     query_key: str
@@ -45,10 +45,10 @@ class ToldPair:
 
 @dataclass(frozen=True, eq=False)
 class AgreementReport:
-    """What raters agree on, where not, and what it does to the numbers.
+    """Agreement of the raters: figures, disagreements, and effects on the systems.
 
-    `event_seq` is the last label that was read. `care` by rater. `effects` is None where there is no
-    system, or only one rater. `disagreements` are all there are, worst first.
+    `event_seq` is the last label that was read. `care` by rater. `effects` is None where there is no system,
+    or only one rater. `disagreements` are complete, worst first.
     """
 
     project: str
@@ -66,10 +66,10 @@ class AgreementReport:
 
 @dataclass(frozen=True, slots=True)
 class AgreementRequest:
-    """What is to be told; what is left out is as the project has it.
+    """Request for a report on agreement. Fields left out default to the project's choices.
 
-    `metric` is the one that disagreements are told to move, of `systems` (none: all that are offered);
-    `compared` are the two whose verdict is looked at, the baseline first (None: the two that lead).
+    `metric` is that of the effects, over `systems` (none: all). `compared` are the two systems of the
+    verdict, the baseline first (None: the two that lead).
     """
 
     choices: AgreementChoices = field(default_factory=AgreementChoices)
@@ -86,9 +86,9 @@ def agreement_report(
     made_at: datetime | None = None,
     progress: Progress | None = None,
 ) -> AgreementReport:
-    """Compute it; safe from any thread, `progress(done, total)` may raise Cancelled.
+    """Compute the report. Safe from any thread. `progress(done, total)` may raise Cancelled.
 
-    Raises InputError for a task, a query, a rater, a scale or a system that is not there.
+    Raises InputError for an unknown task, query, rater, scale or system.
     """
     request = request or AgreementRequest()
     choices = request.choices
@@ -129,8 +129,7 @@ def agreement_report(
 
 
 def effect_settings(project: Project, request: AgreementRequest) -> tuple[Metric, EvaluationSettings]:
-    """The metric and the settings that effects are told of: those asked for, else the project's; always of
-    the criterion that is looked at."""
+    """Metric and settings of the effects, requested or the project's, with the requested criterion."""
     shown = (item for item in chosen_metrics(project) if item.kind is not JUDGED)
     metric = request.metric or next(shown, parse_metric(DEFAULT_METRICS[0]))
     settings = request.settings or evaluation_settings(project)
@@ -138,7 +137,7 @@ def effect_settings(project: Project, request: AgreementRequest) -> tuple[Metric
 
 
 def told(project: Project, pairs: SharedPairs, most: int | None = None) -> tuple[ToldPair, ...]:
-    """The first of the pairs with the texts that name them."""
+    """First `most` pairs with the texts that identify them."""
     rows = pairs.rows(most)
     with project.read.interpreting():
         names = keys_of(project, rows)

@@ -1,4 +1,4 @@
-"""The grades that are compared: those of one scale, by item and rater, kept up with the labels."""
+"""Votes that are compared: grades on one scale by item and rater, updated with the labels."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ _GRADES_OF_CONTINUOUS, _MOST_VALUES = 5, 101
 
 @dataclass(frozen=True, eq=False)
 class Votes:
-    """N grades by query, document and rater: `rater` and `grade` are numbers, of `Basis.raters` and of
-    `Basis.values`; `seq` rises with time."""
+    """N grades by query, document and rater. `rater` and `grade` are indices in `Basis.raters` and
+    `Values.values`. `seq` rises with time.
+    """
 
     query: IntArray
     document: IntArray
@@ -41,26 +42,26 @@ class Votes:
     seq: IntArray
 
     def rows(self, chosen: BoolArray | slice) -> Votes:
-        """The votes of the chosen rows."""
+        """Votes of the chosen rows."""
         return Votes(*(own[chosen] for own in (self.query, self.document, self.rater, self.grade, self.seq)))
 
     def pairs(self) -> IntArray:
-        """int64[N]: the pair of each, numbered from 0 in their order."""
+        """int64[N]: index of each vote's pair, from 0 in their order."""
         if not len(self.query):
             return self.query
         new = (self.query[1:] != self.query[:-1]) | (self.document[1:] != self.document[:-1])
         return np.cumsum(np.r_[False, new]).astype(np.int64)
 
     def ratings(self) -> Ratings:
-        """As what is counted."""
+        """Votes as ratings to count."""
         return Ratings(self.pairs(), self.rater, self.grade)
 
     def of(self, queries: Sequence[int]) -> BoolArray:
-        """bool[N]: those of some queries."""
+        """bool[N]: votes of some queries."""
         return np.isin(self.query, np.array(queries, np.int64))
 
     def replaced(self, queries: Sequence[int], new: Votes) -> Votes:
-        """With other votes of these queries."""
+        """Votes with those of some queries replaced."""
         kept = self.rows(~self.of(queries))
         at = np.searchsorted(kept.query, new.query)
         return Votes(
@@ -79,15 +80,16 @@ class Votes:
 
 @dataclass(frozen=True, eq=False)
 class LeftOut:
-    """Grades that are not compared: `settling` int64 the queries of those given with others' in view;
-    `query` and `version` int64 of those on other scales."""
+    """Grades that are not compared. `settling` int64 are the queries of those given with others' in view,
+    `query` and `version` int64 belong to those on other scales.
+    """
 
     settling: IntArray
     query: IntArray
     version: IntArray
 
     def replaced(self, queries: Sequence[int], new: LeftOut) -> LeftOut:
-        """With others of these queries."""
+        """Grades left out with those of some queries replaced."""
         seen, own = (~np.isin(column, np.array(queries, np.int64)) for column in (self.settling, self.query))
         return LeftOut(
             np.r_[self.settling[seen], new.settling],
@@ -96,12 +98,12 @@ class LeftOut:
         )
 
     def scales(self, names: Mapping[int, str]) -> dict[str, int]:
-        """How many grades there are on each other scale, by its name."""
+        """Numbers of grades on each other scale, by its name."""
         return dict(Counter(names.get(number, "?") for number in self.version.tolist()))
 
 
 class Basis:
-    """What stays the same while labels change: raters, queries, the scale, which pairs are looked at.
+    """Constant part while labels change: raters, queries, scale, and pairs looked at.
 
     `raters` are the names of all whose grades may be looked at, `scale` that of the grades: of a criterion
     where the choices name one.
@@ -141,7 +143,7 @@ class Basis:
 
     @property
     def version_name(self) -> str:
-        """The name of the version of the scale whose grades are compared."""
+        """Name of the scale version whose grades are compared."""
         return self.version_names[int(self.version.id)]
 
     def _chosen(self, versions: Sequence[StoredScale], current: StoredScale) -> StoredScale:
@@ -162,7 +164,7 @@ class Basis:
         return sorted(numbers[key] for key in dict.fromkeys(self.choices.queries))
 
     def chosen(self, found: VoteArrays) -> tuple[VoteArrays, LeftOut]:
-        """The votes that are compared, and what is left out of those that were asked for."""
+        """Votes that are compared, and those left out."""
         asked = self._asked(found.query_id, found.document_id, found.rater_id)
         alike = np.isin(found.scale_version_id, self._versions)
         kept, other = asked & alike, asked & ~alike
@@ -184,13 +186,13 @@ class Basis:
         return asked
 
     def rater_places(self, rater_ids: IntArray) -> IntArray:
-        """int64: the numbers of raters who are all known."""
+        """int64: indices of raters who are all known."""
         order = np.argsort(self._rater_ids)
         return np.asarray(order[np.searchsorted(self._rater_ids[order], rater_ids)], np.int64)
 
 
 def _asked(scale: Scale, criterion: str) -> Scale | None:
-    """The scale of the criterion; None where it is not asked for, or answered by a text."""
+    """Scale of the criterion, None where it is not asked for, or answered by a text."""
     try:
         return scale.asked_by(criterion)
     except InputError:
@@ -198,7 +200,7 @@ def _asked(scale: Scale, criterion: str) -> Scale | None:
 
 
 def _alike(one: Scale, other: Scale) -> bool:
-    """Whether grades of the two are the same ones: names and definitions may have been mended."""
+    """Whether two scales have the same grades. Names and definitions may differ."""
     values = [[grade.value for grade in own.grades] for own in (one, other)]
     return one.kind == other.kind and values[0] == values[1]
 
@@ -216,7 +218,7 @@ def _codes(pairs: IntArray) -> IntArray:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """The V grades there are: `values` float64[V], where each stands, and `names` of the cells."""
+    """V grades in use: `values` float64[V], their positions, and `names` of the cells."""
 
     values: FloatArray
     steps: Steps
@@ -225,7 +227,9 @@ class Values:
 
     @classmethod
     def of(cls, scale: Scale, given: FloatArray) -> Values:
-        """Those of a scale; of a continuous one those given, rounded where there are too many."""
+        """Grades of a scale. Those of a continuous scale are the given ones, rounded where there are too
+        many.
+        """
         if scale.kind == "graded":
             values = np.array([grade.value for grade in scale.grades], np.float64)
             number = len(values)
@@ -242,7 +246,7 @@ class Values:
         return cls(values, Steps(place, cell, _GRADES_OF_CONTINUOUS), names, rounded)
 
     def numbers(self, given: FloatArray) -> IntArray | None:
-        """int64: the numbers of some grades; None where there is one that is not among them."""
+        """int64: indices of some grades, None where one is not among them."""
         if self.rounded:
             middle = (self.values[1:] + self.values[:-1]) / 2
             return np.searchsorted(middle, given).astype(np.int64)
@@ -255,7 +259,7 @@ class Values:
 
 
 def places_on(scale: Scale, grades: FloatArray) -> FloatArray:
-    """float64: where grades stand on a scale, in places from 0; others lie between those of two grades."""
+    """float64: positions of grades on a scale, in steps from 0. Other values are interpolated."""
     if scale.kind == "graded":
         values = np.array([grade.value for grade in scale.grades], np.float64)
         return np.interp(grades, values, np.arange(len(values), dtype=np.float64))
@@ -266,12 +270,12 @@ def places_on(scale: Scale, grades: FloatArray) -> FloatArray:
 def read_votes(
     read: Reader, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
 ) -> VoteArrays:
-    """The votes of a project by a criterion, of all queries or of some."""
+    """Votes of a project by a criterion, of all queries or of some."""
     return read(stored.vote_arrays, query_ids, criterion=criterion)
 
 
 def numbered(basis: Basis, values: Values, found: VoteArrays) -> Votes | None:
-    """The chosen votes by the numbers of raters and grades; None where there is a grade not known."""
+    """Chosen votes with indices of raters and grades, None for an unknown grade."""
     grades = values.numbers(found.grade)
     if grades is None:
         return None

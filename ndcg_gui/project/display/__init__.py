@@ -1,4 +1,4 @@
-"""What raters see of a document, and what is hidden because it names a system.
+"""Display of documents to raters, and hiding what names a system.
 
 May import: core; domain, store.
 """

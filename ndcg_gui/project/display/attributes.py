@@ -1,4 +1,4 @@
-"""What fields say of a thing, such as a product: its price, and where two of them differ."""
+"""Attributes of documents, such as products: prices, and the fields in which two documents differ."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GROUPED = (
 
 
 def split_prices(line: Iterable[tuple[str, str]]) -> tuple[str, list[tuple[str, str]]]:
-    """A document's prices in one text, and its other (field, text) pairs."""
+    """Split fields into one text of all prices and the other (field, text) pairs."""
     prices: list[tuple[str, str]] = []
     others: list[tuple[str, str]] = []
     for field, text in line:
@@ -37,7 +37,7 @@ def split_prices(line: Iterable[tuple[str, str]]) -> tuple[str, list[tuple[str, 
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """A field of two documents; "" is a blank. `same`: they say the same, numbers compared as numbers."""
+    """Field of two documents, "" where blank. `same`: the values are equal as texts or as numbers."""
 
     field: str
     left: str
@@ -46,7 +46,7 @@ class Attribute:
 
 
 def compared(display: Display, left: Arranged, right: Arranged) -> tuple[Attribute, ...]:
-    """The fields that stand in the line of either document, in the order in which they are shown."""
+    """Fields in the line of either document, in the order in which they are shown."""
     texts = dict(left.line), dict(right.line)
     names = [name for field in dict.fromkeys((*texts[0], *texts[1])) if (name := further_name(field))]
     return tuple(
@@ -57,7 +57,7 @@ def compared(display: Display, left: Arranged, right: Arranged) -> tuple[Attribu
 
 
 def is_same(left: str, right: str) -> bool:
-    """Whether two values are the same text, or the same number of the same unit: 1,299.00 € and € 1299."""
+    """Whether two values are the same text, or the same number with the same unit: 1,299.00 € and € 1299."""
     one, other = " ".join(left.split()), " ".join(right.split())
     if one == other:
         return True

@@ -1,8 +1,8 @@
-"""What raters may see of documents: the one rule for every place where somebody judges, and for packages.
+"""Blinding of documents for raters, the same wherever somebody judges and in packages.
 
-What the display template hides is left out, and so is what could tell a system: keys, titles made of keys,
-addresses, fields. Documents that are shown together are covered together, because a key or a field that
-only some of them had would tell as much as what stood in it.
+What the display template hides is left out, and so is what could identify a system: keys, titles made of
+keys, addresses, fields. Documents that are shown together are covered together, because a key or a field that
+only some of them had would tell as much as its content.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _Key = TypeVar("_Key")
 
 
 class StandIn(str):
-    """What is shown in place of a key that must not be: "document 7"."""
+    """Text shown in place of a hidden key: "document 7"."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What is left out of all documents that are shown together."""
+    """Parts left out of all documents that are shown together."""
 
     keys: bool = False
     urls: bool = False
@@ -53,12 +53,12 @@ class Cover:
 
 
 class Blindfold:
-    """Knows what must not be read in a project, and leaves it out of documents."""
+    """Rule on what raters may read in a project, applied to documents."""
 
     def __init__(
         self, names: TellingNames, display: Display | None = None, *, hidden: Iterable[str] = ()
     ) -> None:
-        """`hidden` are those of OF_DOCUMENTS and OF_QUERIES whose keys nobody is to read."""
+        """`hidden` names those of OF_DOCUMENTS and OF_QUERIES whose keys nobody may read."""
         self.names = names
         self.display = display or Display()
         self._hidden = frozenset(hidden)
@@ -68,7 +68,7 @@ class Blindfold:
 
     @classmethod
     def of(cls, project: Project) -> Blindfold:
-        """The project's own, as its systems and its template are now."""
+        """Blindfold of a project with its current systems and template."""
         hidden = project.setting(HIDDEN_KEYS).split()
         return cls(telling_names(project), project_display(project), hidden=hidden)
 
@@ -82,25 +82,27 @@ class Blindfold:
         return self.names.names, self.display, self._hidden
 
     def tells(self, text: str) -> bool:
-        """Whether a name, a key or so has a system's name in it as a word."""
+        """Whether a name or key contains a system's name as a word."""
         return self.names.in_key(text)
 
     def harmless(self, name: str) -> str:
-        """A name that somebody gave; empty where it holds a system's."""
+        """Name given by a user, or "" where it contains a system's."""
         return "" if self.tells(name) else name
 
     def title(self, title: str, name: str) -> str:
-        """What raters see a task or comparison called: its title, or its name; empty where both tell."""
+        """Title of a task or comparison for raters: its title, else its name, or "" where both contain a
+        system's.
+        """
         return self.harmless(title) or self.harmless(name)
 
     def hides(self, keys: Iterable[str], of: str = OF_DOCUMENTS) -> bool:
-        """Whether keys of what is judged together must not be shown: one of them tells."""
+        """Whether keys of items judged together must be hidden, because one contains a system's name."""
         return of in self._hidden or self.names.in_any_key(keys)
 
     def cover(self, records: Iterable[DocumentRecord], *, keys: bool = False, in_file: bool = False) -> Cover:
-        """What to leave out of these; `keys`: their keys, whatever they are.
+        """Cover for these documents. `keys` hides their keys in any case.
 
-        In a package (`in_file`) nobody may read what only names an image either.
+        In a package (`in_file`) the address of an image that could identify a system is hidden, too.
         """
         shown = list(records)
         pictures = not in_file and any(map(self._names_in_picture, shown))
@@ -130,11 +132,13 @@ class Blindfold:
         )
 
     def _tells_as_a_whole(self, name: str, text: str) -> bool:
-        """Whether a field's value tells a system; what is told within passages is covered there."""
+        """Whether a field's value identifies a system. Passages are excluded, because they are covered one by
+        one.
+        """
         return not passages_of({name: text}) and self.names.in_value(text)
 
     def _names_in_picture(self, record: DocumentRecord) -> bool:
-        """Whether a picture to be looked at is called after a system, or after what texts are not to name."""
+        """Whether the file name of a picture contains the name of a system or another masked name."""
         looked_at = {IMAGE: record.image_url} | {further(name): text for name, text in record.fields.items()}
         return any(
             self.names.in_address(text) or self.masked(text) != text
@@ -154,7 +158,7 @@ class Blindfold:
         return Unnamed(reference) if cover.pictures and reference else reference
 
     def document(self, record: DocumentRecord, cover: Cover, stand_in: str) -> DocumentRecord:
-        """What may be seen of a document; `stand_in` is put in place of a hidden key."""
+        """Document as raters may see it. `stand_in` replaces a hidden key."""
         return DocumentRecord(
             StandIn(stand_in) if cover.keys else record.doc_key,
             "" if self._is_covered(record, cover) else self.masked(self._kept(TITLE, record.title)),
@@ -169,7 +173,7 @@ class Blindfold:
         )
 
     def _field(self, name: str, text: str, cover: Cover) -> str:
-        """What may be seen of a field; of passages each part by itself."""
+        """Text of a field as raters may see it, with passages masked part by part."""
         passages = passages_of({name: text})
         if not passages:
             return self.masked(text)
@@ -187,7 +191,7 @@ class Blindfold:
     def documents(
         self, records: Mapping[_Key, DocumentRecord], stand_in: Callable[[int], str], *, keys: bool = False
     ) -> dict[_Key, DocumentRecord]:
-        """What may be seen of documents that are shown together, numbered from 1 in their order."""
+        """Documents shown together as raters may see them, numbered from 1 in their order."""
         cover = self.cover(records.values(), keys=keys)
         return {
             key: self.document(record, cover, stand_in(number))
@@ -195,7 +199,7 @@ class Blindfold:
         }
 
     def lacks_image(self, record: DocumentRecord, cover: Cover) -> bool:
-        """Whether a document has an image that is to be looked at, and loses it."""
+        """Whether a document has an image to be looked at, and loses it."""
         named = [IMAGE] if cover.images and record.image_url else []
         named += [further(name) for name in cover.fields if record.fields.get(name)]
         return any(self.display.show_of(field) is Show.IMAGE for field in named)
@@ -204,7 +208,7 @@ class Blindfold:
         return "" if self.display.show_of(field) is Show.HIDDEN else text
 
     def _is_covered(self, record: DocumentRecord, cover: Cover) -> bool:
-        """Whether the title is but the key that must not be read, or a system's name."""
+        """Whether the title is only the hidden key, or a system's name."""
         title = record.title
         if not title:
             return False

@@ -1,8 +1,8 @@
-"""Citations in an answer: where each stands, which sentence it ends, which passage it leads to.
+"""Citations in an answer, with the sentence that each supports and the passage that it refers to.
 
-Read are [1], [1, 2], [1-3], [1][2], [KEY], footnotes [^1] with their definitions, 【1†source】,
-`<cite>1</cite>` and `<cite id="1">words</cite>`. What stands in code, and `[1](address)`, cites nothing.
-All places count characters of the answer as it is stored.
+Recognised are [1], [1, 2], [1-3], [1][2], [KEY], footnotes [^1] with their definitions, 【1†source】,
+`<cite>1</cite>` and `<cite id="1">words</cite>`. Code and `[1](address)` are not citations. All positions
+count characters of the stored answer.
 """
 
 from __future__ import annotations
@@ -67,10 +67,10 @@ _OPENING = re.compile(r"[\s>|*_~#]*(?:[-+•][ \t]+|\d{1,3}[.)][ \t]+|#{1,6}[ \t
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One citation: `start` to `end` is what becomes a chip with `label` on it.
+    """Citation whose characters from `start` to `end` are shown as a chip with `label`.
 
-    `passage` is the place of the passage among those of the answer, None where it leads to none, and
-    `reason` says why. `sentence` is what it stands for.
+    `passage` is the index of the passage among those of the answer, None where there is none, for the
+    `reason` given. `sentence` is the span that the citation supports.
     """
 
     start: int
@@ -82,27 +82,27 @@ class Citation:
 
     @property
     def is_broken(self) -> bool:
-        """Whether it leads nowhere."""
+        """Whether the citation refers to no passage."""
         return self.passage is None
 
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """All citations of an answer in their order, and how often each of its passages is cited."""
+    """All citations of an answer in order, and the number of citations of each passage."""
 
     items: tuple[Citation, ...]
     counts: tuple[int, ...]
 
     def broken(self) -> tuple[Citation, ...]:
-        """Those that lead nowhere."""
+        """Citations that refer to no passage."""
         return tuple(item for item in self.items if item.is_broken)
 
     def of(self, passage: int) -> tuple[Citation, ...]:
-        """Those that lead to that passage."""
+        """Citations of this passage."""
         return tuple(item for item in self.items if item.passage == passage)
 
     def by_passage(self) -> list[list[Citation]]:
-        """The citations that lead to each passage."""
+        """Citations of each passage."""
         found: list[list[Citation]] = [[] for _ in self.counts]
         for item in self.items:
             if item.passage is not None:
@@ -110,7 +110,7 @@ class Citations:
         return found
 
     def order(self) -> list[int]:
-        """The places of the passages, those that are cited first."""
+        """Indices of the passages, cited ones first."""
         return sorted(range(len(self.counts)), key=lambda place: self.counts[place] == 0)
 
 
@@ -119,7 +119,7 @@ NOTHING = Citations((), ())
 
 @lru_cache(maxsize=64)  # an answer's are looked for before it is shown
 def find_citations(text: str, passages: Passages) -> Citations:
-    """The citations in an answer that was given these passages; without passages nothing is a citation."""
+    """Citations in an answer that was given these passages. Without passages there are none."""
     if not passages:
         return NOTHING
     searched = text[:SEARCHED]
@@ -142,7 +142,9 @@ def find_citations(text: str, passages: Passages) -> Citations:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """What `Citation` is made of; `around` is the whole bracket, `said` the sentence where it is told."""
+    """Citation under construction. `around` is the span of the whole bracket, `said` the sentence where it is
+    marked explicitly.
+    """
 
     start: int
     end: int
@@ -154,7 +156,7 @@ class _Place:
 
 
 class _Known:
-    """What a number, a key or a footnote's label leads to."""
+    """Passages by number, key and label of a footnote."""
 
     def __init__(self, text: str, passages: Passages) -> None:
         self.count = len(passages.items)
@@ -175,17 +177,17 @@ class _Known:
         self._defined = [start for start, _ in self.defined]
 
     def is_left_out(self, place: int) -> bool:
-        """Whether a place is within code or a footnote's definition."""
+        """Whether a position is within code or a footnote's definition."""
         return _within(place, self.code, self._starts) or _within(place, self.defined, self._defined)
 
     def cites(self, match: re.Match[str]) -> bool:
-        """Whether a bracket is one that words may stand before, and none of their own."""
+        """Whether a bracket is a citation that follows its words, rather than enclosing them."""
         if match["key"] is not None:
             return match["key"].strip() in self.keys
         return match["attributes"] is None and (match["numbers"] is None or match["closed"] is not None)
 
     def number(self, text: str) -> tuple[int | None, Message | None]:
-        """Where a number leads, counted from 1; or why it leads nowhere."""
+        """Passage for a number counted from 1, or the reason why there is none."""
         digits = text.lstrip("^").replace("−", "-")
         if len(digits) < 10 and 1 <= int(digits) <= self.count:
             return int(digits) - 1, None
@@ -194,14 +196,16 @@ class _Known:
         return None, say("no such passage")
 
     def named(self, text: str) -> tuple[int | None, Message | None]:
-        """Where a number or key leads."""
+        """Passage for a number or key, or the reason why there is none."""
         text = text.strip()
         if text in self.keys:
             return self.keys[text], None
         return self.number(text) if _ONE.fullmatch(text) else (None, say("no such passage"))
 
     def footnote(self, label: str) -> tuple[int | None, Message | None]:
-        """Where a footnote leads: to the passage its definition names, else by its number."""
+        """Passage for a footnote, named in its definition or else by its number, or the reason why there is
+        none.
+        """
         told = self.definitions.get(label)
         for word in re.findall(r"[^\s<>()\[\],;\"]+", told or ""):
             name = word.rstrip(".:")
@@ -285,7 +289,7 @@ def _unclosed(text: str, match: re.Match[str], known: _Known) -> Iterator[_Place
 
 
 def _label(text: str) -> str:
-    """What stands on a chip: short, however long a number is."""
+    """Text of a chip, shortened to `_LONGEST_LABEL` characters."""
     text = text.strip().lstrip("^")
     return f"[{text if len(text) <= _LONGEST_LABEL else text[: _LONGEST_LABEL - 1] + '…'}]"
 
@@ -296,7 +300,11 @@ def _numbered(known: _Known, number: str, chip: Span, around: Span, label: str) 
 
 
 def _cite(match: re.Match[str], known: _Known) -> Iterator[_Place]:
-    """`<cite id="1">words</cite>` says its words; `<cite>1</cite>` and an empty one come after theirs."""
+    """Citations in a cite tag.
+
+    `<cite id="1">words</cite>` supports its own words. `<cite>1</cite>` and an empty tag support the words
+    before.
+    """
     given = _ATTRIBUTE.search(match["attributes"])
     inner = match["cited"]
     named = next((part for part in given.groups() if part is not None), "") if given else inner.strip(" []")
@@ -327,7 +335,7 @@ def _within(place: int, spans: Sequence[Span], starts: Sequence[int]) -> bool:
 
 
 class _Sentences:
-    """Knows which sentence ends before a place; `citations` are passed over."""
+    """Sentences of a text by position. `citations` are skipped."""
 
     def __init__(self, text: str, citations: Sequence[Span]) -> None:
         self._text = text
@@ -337,7 +345,7 @@ class _Sentences:
         self._known: dict[int, int] = {}
 
     def before(self, place: int) -> Span:
-        """The sentence that a citation at `place` ends; the one after it where none stands before."""
+        """Sentence that a citation at `place` ends, or the one after it where none stands before."""
         text = self._text
         end = self._passed(place)
         at = bisect_right(self._ends, end) - 1
@@ -351,7 +359,7 @@ class _Sentences:
         return self._after(place)
 
     def _passed(self, place: int) -> int:
-        """Where the words before a place end: blanks, emphasis and other citations passed over."""
+        """End of the words before a position, skipping blanks, emphasis and other citations."""
         text, asked = self._text, place
         while place > 0 and place not in self._known:
             if text[place - 1] in " \t*_~":
@@ -364,7 +372,7 @@ class _Sentences:
         return self._known[asked]
 
     def _opened(self, start: int, end: int) -> int:
-        """Where the words begin: signs of lists, headings and tables, and citations passed over."""
+        """Start of the words in a span, skipping citations and the marks of lists, headings and tables."""
         for _ in range(_MOST_OPENING):
             match = _OPENING.match(self._text, start, end)
             after = match.end() if match else start
@@ -399,10 +407,11 @@ _MOST_SENTENCES = 2
 
 
 def supporting(passage: str, sentence: str) -> tuple[Span, ...]:
-    """Which part of a passage to highlight for a sentence that cites it, rising; nothing where none fits.
+    """Spans of a passage to highlight for a sentence that cites it, in ascending order, empty where none
+    match.
 
-    The sentence itself where the passage holds it word for word; else the sentence of the passage that
-    shares most words with it, and a second one that shares as many others.
+    The sentence itself where the passage contains it word for word. Else the sentence of the passage with the
+    most words in common, and up to one more that shares many of the remaining words.
     """
     passage = passage[:_LONGEST_PASSAGE]
     said = " ".join(_MARKS_OF_MARKDOWN.sub(" ", sentence[:_LONGEST_SENTENCE]).split()).strip(" .。")
@@ -453,7 +462,7 @@ def _parts(passage: str) -> Iterator[Span]:
 
 
 def _words(text: str) -> Iterator[str]:
-    """The words of a text to be compared; scripts without blanks by pairs of characters."""
+    """Words of a text in a form for comparison. Scripts without blanks give pairs of characters."""
     for stretch in _STRETCH.findall(unicodedata.normalize("NFKC", text).casefold()):
         if _FIRST_PAIRED.match(stretch):
             yield from (stretch[at : at + 2] for at in range(max(len(stretch) - 1, 1)))

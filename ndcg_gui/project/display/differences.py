@@ -1,4 +1,4 @@
-"""Where two texts differ, word by word; Chinese, Japanese and Korean character by character."""
+"""Differences between two texts, by word, or by character in Chinese, Japanese and Korean."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _SENTENCE = re.compile(r"[^.!?。！？\n]*(?:[.!?。！？]+\s*|\n+|$)")
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """Spans of the left and of the right text that the other one has not; rising and apart.
+    """Spans of the left and the right text that the other lacks, in ascending order without overlap.
 
-    `coarse`: some parts were too long to be compared by words, and are marked as a whole. `unlike`:
-    nearly all of both would be marked, which would only be colour.
+    `coarse`: some parts were too long for a comparison by words, and are marked as a whole. `unlike`: nearly
+    all of both would be marked, which would be of no use.
     """
 
     left: tuple[Span, ...]
@@ -41,7 +41,7 @@ class Differences:
 
 @dataclass(frozen=True, slots=True)
 class Paragraphs:
-    """Paragraphs that stand on one side only, their spans on either; and how many were changed and stayed."""
+    """Spans of paragraphs that stand on one side only, and the numbers of changed and of equal ones."""
 
     left: tuple[Span, ...]
     right: tuple[Span, ...]
@@ -50,7 +50,7 @@ class Paragraphs:
 
 
 def by_paragraph(left: str, right: str) -> Differences:
-    """Paragraphs that only one side has, and within those that were changed the words that differ."""
+    """Paragraphs that only one side has, and the words that differ within changed ones."""
     sides = _paragraphs(left), _paragraphs(right)
     if max(map(len, sides)) > MOST_SENTENCES:
         return differences(left, right)
@@ -89,7 +89,7 @@ def _paragraphs(text: str) -> list[Span]:
 
 
 def _alike(left: list[str], right: list[str]) -> list[tuple[int, int]]:
-    """Places of paragraphs that are the same, changed: in order, each with half of its words in common."""
+    """Pairs of indices of equal or changed paragraphs, in order. Changed ones share half of their words."""
     pairs: list[tuple[int, int]] = []
     after = 0
     if len(left) * len(right) > _MOST_PAIRS:
@@ -108,9 +108,9 @@ def _alike(left: list[str], right: list[str]) -> list[tuple[int, int]]:
 
 
 def differences(left: str, right: str) -> Differences:
-    """The words of each text that the other has not at that place.
+    """Words of each text that the other lacks at that position.
 
-    First by sentences, then by words within those that differ, so that long texts take little time.
+    Compared by sentences first, then by words within those that differ, so that long texts take little time.
     """
     one, other = _sentences(left), _sentences(right)
     if max(len(one), len(other)) > MOST_SENTENCES:
@@ -143,7 +143,7 @@ def differences(left: str, right: str) -> Differences:
 
 
 def _share(text: str, spans: list[Span]) -> float:
-    """How much of a text's letters lies in the spans, 0 to 1."""
+    """Share of a text's characters, blanks aside, that lies in the spans, 0 to 1."""
     letters = len("".join(text.split()))
     return sum(len("".join(text[start : start + long].split())) for start, long in spans) / max(letters, 1)
 
@@ -173,7 +173,7 @@ def _by_words(left: str, first: list[Span], right: str, second: list[Span]) -> t
 
 
 def _joined(text: str, spans: list[Span]) -> list[Span]:
-    """Neighbours with nothing but blanks between them as one, though never over the end of a line."""
+    """Merge neighbours with only blanks between them, except across the end of a line."""
     joined: list[Span] = []
     for start, length in spans:
         if joined:

@@ -1,7 +1,7 @@
-"""Where marks stand: in the text that is stored, and in what a rater reads of it.
+"""Positions of marks in the stored text and in the text that a rater reads.
 
-A package holds texts with names masked, and marks made in it are those of such a text: they are looked for
-there, too, and lead back to the stored one.
+A package holds texts with names masked. Marks made there refer to the masked text, and are mapped back to the
+stored one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Place = tuple[str, str]  # what the mark calls the document, and the field
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A mark, its words, and where it stands in the text that is read; None: it is of an earlier text."""
+    """Mark with its words and its span in the text that is read, None if it is of an earlier text."""
 
     mark: Mark
     span: Span | None
@@ -28,7 +28,7 @@ class Placed:
 
 
 class _Text:
-    """One stored text, beside what is read of it."""
+    """Stored text beside the masked one that is read."""
 
     def __init__(self, text: str, blindfold: Blindfold) -> None:
         self.stored, self.read = text, blindfold.masked(text)
@@ -37,7 +37,7 @@ class _Text:
         self.read_hash = self.hash if self.read == text else text_hash(self.read)
 
     def span(self, mark: Mark) -> Span | None:
-        """Where a mark stands in the stored text."""
+        """Span of a mark in the stored text, None if it is of another text."""
         if mark.text_hash == self.hash:
             return (mark.start, mark.end) if mark.end <= len(self.stored) else None
         if mark.text_hash == self.read_hash and mark.end <= len(self.read):
@@ -46,10 +46,10 @@ class _Text:
 
 
 class MarkedTexts:
-    """Documents as they are stored, for making marks in what is read of them and for finding those again."""
+    """Stored documents, to make marks in what is read of them and to locate such marks again."""
 
     def __init__(self, documents: Mapping[str, DocumentRecord], blindfold: Blindfold) -> None:
-        """`documents` by what marks call them: their key side by side, "" where one alone is judged."""
+        """`documents` by the key that marks use: the document key side by side, "" for a single document."""
         self._documents, self._blindfold = documents, blindfold
         self._texts: dict[Place, _Text | None] = {}
 
@@ -62,7 +62,7 @@ class MarkedTexts:
         return self._texts[place]
 
     def make(self, span: Span, reason: str, *, field: str, doc_key: str = "") -> Mark | None:
-        """The mark of words that were selected in what is read; None where there are none."""
+        """Make a mark of words selected in the text that is read, or None for no words."""
         text = self._text(doc_key, field)
         if text is None:
             return None
@@ -70,7 +70,7 @@ class MarkedTexts:
         return make_mark(text.stored, start, end, reason, field=field, doc_key=doc_key)
 
     def place(self, marks: Iterable[Mark]) -> list[Placed]:
-        """Where marks stand in what is read."""
+        """Locate marks in the text that is read."""
         placed = []
         for mark in marks:
             text = self._text(mark.doc_key, mark.field)
@@ -84,7 +84,7 @@ class MarkedTexts:
 
 
 def words_of(mark: Mark, texts: Iterable[str], blindfold: Blindfold) -> str:
-    """The words of a mark in the first of these texts that it was made in; "" where it is none of them."""
+    """Words of a mark in the first of these texts that it was made in, or "" for none."""
     for text in texts:
         known = _Text(text, blindfold)
         span = known.span(mark)

@@ -1,7 +1,7 @@
-"""The pictures of documents: which files of the folders of pictures a reference means.
+"""Pictures of documents: resolving references to files in the picture folders.
 
-Pictures are taken from the folders that were chosen on this machine and from the project's own, and from
-nowhere else: not from the network, and from no file outside of them, however a reference is written.
+Pictures come only from the folders chosen on this machine and from the project's own: never from the network
+or from a file outside of these folders, whatever the reference.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _KINDS = (
 
 
 def kind_of(data: bytes) -> str | None:
-    """What kind of picture a file begins like; None for what is not shown as one."""
+    """Format of a picture by its first bytes, None for files not shown as one."""
     kind = next((kind for start, kind in _KINDS if data.startswith(start)), None)
     return None if kind == "webp" and data[8:12] != b"WEBP" else kind
 
@@ -57,7 +57,7 @@ def kind_of(data: bytes) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A file inside a folder: the folder, without links, and the parts of the way from there."""
+    """File inside a folder: the folder with links resolved, and the path from there in parts."""
 
     home: Path
     parts: tuple[str, ...]
@@ -68,11 +68,11 @@ class Place:
 
 
 def find_picture(folders: Sequence[Path], reference: str) -> Place | Message:
-    """The file that a reference means, in the first of the folders that has it; else why there is none.
+    """File for a reference in the first folder that has it, or the reason why there is none.
 
-    A relative path is taken as it is. Of a web address the path is taken, and where there is no such
-    file, its end: "https://x.example/img/a/1.png" is img/a/1.png, a/1.png or 1.png. Nothing outside of
-    the folders is ever looked at: absolute paths, ".." and links that lead out count as missing.
+    A relative path is used as it is. Of a web address the path is used, and where there is no such file, its
+    end: "https://x.example/img/a/1.png" is img/a/1.png, a/1.png or 1.png. Nothing outside of the folders is
+    ever accessed: absolute paths, ".." and links that lead out count as missing.
     """
     web = WEB.match(reference) is not None
     outside = say("only files in the picture folders are shown")
@@ -107,7 +107,7 @@ _NO_PERMISSION = say("there is no permission to read it")
 
 
 class UnnamedFolder(type(Path())):  # type: ignore[misc]
-    """A folder of pictures whose path raters must not read: it has the name of a system in it."""
+    """Picture folder whose path raters must not read, because it contains the name of a system."""
 
 
 def _not_found(folders: Sequence[Path], reference: str) -> Message:
@@ -126,7 +126,7 @@ def _is_forbidden(part: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OpenPicture:
-    """A picture's file, open for reading, with what tells whether it is the one that was read before."""
+    """Open file of a picture, with size and time of change to tell whether it was read before."""
 
     file: BinaryIO
     size: int
@@ -134,9 +134,9 @@ class OpenPicture:
 
 
 def open_picture(place: Place) -> OpenPicture | Message:
-    """The file, to be closed by who asks for it; else why it cannot be read. Never waits for anybody.
+    """Open the file for the caller to close, or return the reason why it cannot be read. Never blocks.
 
-    No link is followed: since the place was found, a part of the way may have been made one.
+    No link is followed, because a part of the path may have become one since the place was found.
     """
     try:
         descriptor = _open_inside(place)
@@ -191,9 +191,10 @@ def _why(error: OSError) -> Message:
 
 
 def own_folder(project: Project) -> Path | None:
-    """The folder beside the project file that its pictures can be copied into; may not exist.
+    """Folder beside the project file for copies of pictures. It may not exist.
 
-    None for a project on a server, and where something else stands in its place: a link could lead anywhere.
+    None for a project on a server, and where something else has this path, such as a link, which could lead
+    anywhere.
     """
     location = project.location
     if not isinstance(location, Path):
@@ -203,7 +204,7 @@ def own_folder(project: Project) -> Path | None:
 
 
 def picture_folders(project: Project, chosen: Iterable[str]) -> tuple[Path, ...]:
-    """Where pictures are looked for, in this order: the folders chosen here, then the project's own."""
+    """Picture folders in order of search: those chosen here, then the project's own."""
     own, names = own_folder(project), telling_names(project)
     found = [Path(folder) for folder in chosen if folder]
     found += [own] if own is not None and own.is_dir() else []
@@ -212,9 +213,10 @@ def picture_folders(project: Project, chosen: Iterable[str]) -> tuple[Path, ...]
 
 @dataclass(frozen=True, slots=True)
 class CopyPlan:
-    """What copying the pictures into the project's own folder would do.
+    """Preview of copying the pictures into the project's own folder.
 
-    `files` are (where from, under which parts); `there` were copied before; `missing` have no file.
+    `files` are (source, target path in parts). `there` counts those copied before, `missing` references
+    without a file.
     """
 
     folder: Path
@@ -227,7 +229,7 @@ class CopyPlan:
 def plan_copies(
     project: Project, display: Display, chosen: Sequence[str], report: Progress
 ) -> CopyPlan | None:
-    """Look which pictures of the project's documents can be copied; None where there is no folder for them.
+    """Plan which pictures of the project's documents to copy, or None where there is no folder for them.
 
     `report(done, total)` may raise Cancelled.
     """
@@ -258,7 +260,10 @@ def plan_copies(
 
 
 def copy_pictures(plan: CopyPlan, report: Progress) -> tuple[int, Message | None]:
-    """Copy them; how many were, and why not more. What is there is left as it is; a half copy is removed."""
+    """Copy the pictures of a plan. Returns the number processed, and the reason for stopping early or None.
+
+    Existing files stay untouched, and an incomplete copy is removed.
+    """
     for done, (place, parts) in enumerate(plan.files):
         report(done, len(plan.files))
         opened = open_picture(place)

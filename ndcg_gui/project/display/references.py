@@ -1,4 +1,4 @@
-"""What a document's fields say of its pictures: several references in one text, and what to call them."""
+"""References to pictures in the fields of documents, and names for these pictures."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ _MOST_NAME = 80
 
 
 class Unnamed(str):
-    """A reference to a picture whose name raters must not read: it would tell a system."""
+    """Reference to a picture whose name raters must not read, because it would identify a system."""
 
     __slots__ = ()
 
 
 def picture_references(text: str) -> tuple[str, ...]:
-    """The references to pictures that a field's text holds, in order, each once.
+    """References to pictures in the text of a field, in order and without duplicates.
 
-    Several stand in a JSON list, of texts or of objects that name a file, on lines, or with | between.
+    Several stand in a JSON list, of texts or of objects that name a file, on lines, or with
+
+    between.
     """
     found = _listed(text)
     if found is None:
@@ -52,7 +54,7 @@ def _listed(text: str) -> list[str] | None:
 
 
 def picture_name(reference: str) -> str:
-    """What to call a picture that is not there: its file's name; "" where that must not be read."""
+    """Name for a missing picture: its file's name, or "" where that must not be read."""
     if isinstance(reference, Unnamed):
         return ""
     text = reference

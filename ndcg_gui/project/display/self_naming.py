@@ -1,7 +1,7 @@
-"""Texts that name who wrote them: finding the names, and showing ▮▮▮ in their place.
+"""Texts that name their author: finding the names, and masking them with ▮▮▮.
 
-What an author wrote cannot be hidden without a word: whoever sets work up is told, and decides. A name
-that is an ordinary word, too (Apple, Meta), counts only where the text speaks of an AI or of itself.
+An author's words are never masked silently: whoever sets up the work is asked. A name that is also an
+ordinary word (Apple, Meta) counts only where the text speaks of an AI or of itself.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _UNSEEN = re.compile(
 
 
 class Origin(enum.Enum):
-    """Why a name is looked for."""
+    """Reason for looking for a name."""
 
     OWN = "own"
     KNOWN = "known"
@@ -51,7 +51,7 @@ class Origin(enum.Enum):
 
     @property
     def message(self) -> Message:
-        """The reason, in words."""
+        """Reason in words."""
         return {
             Origin.OWN: say("system of this project"),
             Origin.KNOWN: say("known model or vendor"),
@@ -61,14 +61,14 @@ class Origin(enum.Enum):
 
 @cache
 def model_names() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of models and vendors that are kept as data, and those that are ordinary words, too."""
+    """Names of models and vendors from the data file, and those of them that are also ordinary words."""
     data: Any = json.loads((resources() / "model_names.json").read_text(encoding="utf-8"))
     return tuple(data["names"]), tuple(data["common"])
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a name stands in a text."""
+    """Span of a name in a text."""
 
     name: str
     start: int
@@ -84,7 +84,7 @@ class _Sought:
 
 
 class NameFinder:
-    """Finds names in texts: `names` wherever they stand, `common` ones where a text speaks of an AI."""
+    """Finder of names in texts: `names` anywhere, `common` ones only where a text speaks of an AI."""
 
     def __init__(self, names: Iterable[str], common: Iterable[str] = ()) -> None:
         self._sought: dict[str, _Sought] = {}
@@ -96,7 +96,7 @@ class NameFinder:
                     self._sought.setdefault(name.casefold(), sought)
 
     def find(self, text: str) -> list[Place]:
-        """Where the names stand, in order; where two overlap the longer of them."""
+        """Names in the text, in order. Of two that overlap the first and longer counts."""
         found = list(self._found(text))
         if _UNSEEN.search(text):
             # What is shown of **GP**T-4 is the name: looked for without what nobody sees.
@@ -121,12 +121,12 @@ class NameFinder:
                         yield Place(item.name, *match.span())
 
     def offsets(self, text: str) -> Offsets:
-        """Where the masked text stands in the text."""
+        """Mapping between positions of the text and of the masked text."""
         places = self.find(text) if self._sought and text else ()
         return Offsets.of((place.start, place.stop, len(MASK)) for place in places)
 
     def masked(self, text: str) -> str:
-        """The text with ▮▮▮ in place of every name."""
+        """Text with ▮▮▮ in place of every name."""
         if not self._sought or not text:
             return text
         parts, end = [], 0
@@ -137,7 +137,7 @@ class NameFinder:
 
 
 def _without_unseen(text: str) -> tuple[str, Places]:
-    """A text without the signs of Markdown, tags and letters of no width, and where it stands in the text."""
+    """Text without Markdown signs, tags and zero-width characters, and its positions in the original."""
     parts: list[str] = []
     breaks: list[tuple[int, int]] = []
     done = length = 0
@@ -154,7 +154,7 @@ def _without_unseen(text: str) -> tuple[str, Places]:
 
 
 def _after(text: str, place: int) -> int:
-    """Where the letter ends that stands or is written as an entity at that place."""
+    """End of the character at a position, which may be written as an entity."""
     match = _UNSEEN.match(text, place)
     return match.end() if match and match["entity"] else place + 1
 
@@ -181,7 +181,7 @@ def is_masked_form(shown: str, text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class NamedIn:
-    """In how many documents a name stands."""
+    """Number of documents that contain a name."""
 
     name: str
     origin: Origin
@@ -190,7 +190,7 @@ class NamedIn:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A document that names somebody, and the words around the name."""
+    """Document that contains a name, and the words around it."""
 
     doc_key: str
     name: str
@@ -199,7 +199,9 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class SelfNaming:
-    """Of `documents` that raters will read `naming` hold a name: which, in how many; the first of them."""
+    """Names in documents that raters will read: `naming` of `documents` contain one. `examples` are the
+    first.
+    """
 
     documents: int
     naming: int
@@ -207,7 +209,7 @@ class SelfNaming:
     examples: tuple[Example, ...]
 
     def sentence(self) -> Message:
-        """How many, in a sentence."""
+        """Sentence with the number of documents that contain a name."""
         return say(
             "{naming} of {documents:text|texts} name a system of this project or a known model or vendor",
             naming=f"{self.naming:,}",
@@ -215,7 +217,7 @@ class SelfNaming:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Plain JSON values of the result."""
         return {
             "documents": self.documents,
             "naming": self.naming,
@@ -225,10 +227,10 @@ class SelfNaming:
 
 
 class SelfNamingCount:
-    """Counts the names in texts, document by document."""
+    """Counter of names in texts, document by document."""
 
     def __init__(self, own: Sequence[str], left: Iterable[str]) -> None:
-        """`own`: the names of the project's systems; `left`: names that are to be read all the same."""
+        """`own` are the names of the project's systems, `left` names that need no masking."""
         passed = {name.casefold() for name in left}
         groups = {Origin.OWN: own, Origin.KNOWN: model_names()[0], Origin.COMMON: model_names()[1]}
         self._origins: dict[str, Origin] = {}
@@ -245,7 +247,7 @@ class SelfNamingCount:
         self._examples: list[Example] = []
 
     def add(self, doc_key: str, texts: Iterable[str]) -> None:
-        """Count one document, of which raters read these texts."""
+        """Count one document by the texts that raters read."""
         self._documents += 1
         found = [(text, place) for text in texts for place in self._finder.find(text)]
         if not found:
@@ -258,6 +260,6 @@ class SelfNamingCount:
             self._examples.append(Example(doc_key, place.name, " ".join(around.split())))
 
     def result(self) -> SelfNaming:
-        """What was counted, the most frequent name first."""
+        """Result of the count, the most frequent name first."""
         names = [NamedIn(name, self._origins[name], many) for name, many in self._names.most_common()]
         return SelfNaming(self._documents, self._naming, tuple(names), tuple(self._examples))

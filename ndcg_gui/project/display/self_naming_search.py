@@ -1,4 +1,4 @@
-"""Looking for names in what raters of a plan will read, and keeping what the lead decides of them."""
+"""Search for names in texts that raters of a plan will read, and the lead's decision on them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _AT_ONCE = 200
 def names_in_documents(
     project: Project, ids: Sequence[DocumentId], report: Progress | None = None
 ) -> SelfNaming:
-    """The names in what raters will read of these documents; `report(done, total)` may raise Cancelled."""
+    """Names in what raters will read of these documents. `report(done, total)` may raise Cancelled."""
     blindfold = Blindfold.of(project)
     count = SelfNamingCount(blindfold.names.names, blindfold.display.left)
     for start in range(0, len(ids), _AT_ONCE):
@@ -35,7 +35,7 @@ def names_in_documents(
 
 
 def decide(project: Project, found: SelfNaming, masked: Collection[str]) -> ChangeSetting:
-    """The command that keeps the decision: these of the names that were found are masked, the others left."""
+    """Command that stores the decision: the names in `masked` are masked, the others found are left."""
     display = project_display(project)
     chosen = [item for item in found.names if item.name in masked]
     return change_display(

@@ -1,4 +1,4 @@
-"""Passages of which an answer knows the keys only, with the texts that the project has of them."""
+"""Texts for the passages of which an answer has only the keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Key = TypeVar("_Key")
 
 
 def with_passages(read: Reader, records: Mapping[_Key, DocumentRecord]) -> dict[_Key, DocumentRecord]:
-    """The same documents; a passage without a text has that of the document which its key names."""
+    """Add to each passage without a text that of the project's document with its key."""
     given = {
         number: passages
         for number, record in records.items()

@@ -1,8 +1,8 @@
-"""Names that would tell which system made something, and whether one of them stands in a text as a word.
+"""Names that would identify a system, and whether one of them stands in a text as a word.
 
-A word ends where its kind of character does: `gpt4` stands in `q0-GPT-4`, `q0_gpt4.txt` and `用gpt4写的`,
-and not in `gpt45` or `egpt4`. Scripts that are written without blanks have no ends of words, so there a
-name of two characters or more stands wherever it is found.
+A word ends where the kind of character changes: `gpt4` stands in `q0-GPT-4`, `q0_gpt4.txt` and `用gpt4写的`,
+and not in `gpt45` or `egpt4`. Scripts without blanks have no word ends, so a name of two characters or more
+matches anywhere in them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _PACKED = (".gz", ".bz2", ".xz", ".zst", ".zip")
 
 
 class TellingNames:
-    """Looks for names in keys, titles, values and whole texts."""
+    """Search for names in keys, titles, values and whole texts."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = tuple(dict.fromkeys(name for name in map(_plain, names) if name))
@@ -59,12 +59,12 @@ class TellingNames:
         self._whole = frozenset(name.casefold() for name in self.names)
 
     def in_key(self, text: str) -> bool:
-        """Whether a key, or a name that somebody gave, has one of the names in it as a word."""
+        """Whether a key, or a name given by a user, contains one of the names as a word."""
         text = _plain(text)
         return bool(self._words.search(text) or self._alone.search(text))
 
     def in_any_key(self, keys: Iterable[str]) -> bool:
-        """Whether one of many keys has; a million keys and a hundred names take a second or two."""
+        """Whether one of many keys contains a name. A million keys and a hundred names take some 2 s."""
         text = _plain("\n".join(keys))
         folded = _folded(text)
         runs = frozenset(_RUNS.findall(folded))
@@ -80,7 +80,7 @@ class TellingNames:
         return left.in_key("\n".join(shapes)) and any(map(left.in_key, shapes))
 
     def in_value(self, text: str) -> bool:
-        """Whether a field's value is one of the names, or has one in it that no text has by chance."""
+        """Whether a field's value is one of the names, or contains one that no text has by chance."""
         return self.is_one(text) or self._words.search(_plain(text)) is not None
 
     def is_one(self, text: str) -> bool:
@@ -88,7 +88,7 @@ class TellingNames:
         return _plain(text).casefold() in self._whole
 
     def in_address(self, text: str) -> bool:
-        """Whether an address or a file's name tells one."""
+        """Whether an address or a file's name contains one."""
         return bool(text) and (self.in_key(text) or self.in_key(unquote(text)))
 
 
@@ -100,12 +100,12 @@ def is_made_of(text: str, key: str) -> bool:
 
 
 def telling_names(project: Project) -> TellingNames:
-    """What would tell a system of the project: names, those before too, tags, and names of their files."""
+    """Names that could identify a system: its current and former names, tags, and names of its files."""
     return project.read(telling_names_in)
 
 
 def telling_names_in(connection: Connection) -> TellingNames:
-    """The same, inside a transaction."""
+    """Names as in `telling_names`, inside a transaction."""
     names = [name for item in contents.systems(connection) for name in (item.name, item.family, item.tag)]
     names += named_events.former_names(connection)
     for item in records.imports(connection):
@@ -117,7 +117,7 @@ def telling_names_in(connection: Connection) -> TellingNames:
 
 
 def own_stem(file_name: str) -> str | None:
-    """What a file is called without what says its format; None for what many files are called."""
+    """Name of a file without its suffixes, or None for a common name such as "data"."""
     stem = _stem(file_name)
     return None if stem.casefold() in _PLAIN_STEMS else stem
 
@@ -130,12 +130,12 @@ def _stem(file_name: str) -> str:
 
 
 def _folded(text: str) -> str:
-    """The text so that what a pattern finds whatever the case is the same in both."""
+    """Text folded so that a case-insensitive match is the same in both."""
     return text.casefold().replace("\u0131", "i")  # the dotless i, which patterns take for an i
 
 
 def _may_stand(name: str, text: str, runs: frozenset[str]) -> bool:
-    """Whether a name may stand in a text that has these runs of letters and digits; all are folded."""
+    """Whether a name may stand in a text with these runs of letters and digits. All are case-folded."""
     if is_short(name) and _RUNS.fullmatch(name):
         return name in runs
     return all(part in text for part in _PARTS.findall(name) or [name])
@@ -147,7 +147,7 @@ def _plain(text: str) -> str:
 
 
 def is_short(name: str) -> bool:
-    """Whether a name is part of too many texts to tell anything in them."""
+    """Whether a name is too short, or only digits, so that too many texts contain it."""
     parts = _PARTS.findall(name)
     if not any(not part.isdigit() for part in parts):
         return True
@@ -157,13 +157,13 @@ def is_short(name: str) -> bool:
 
 
 def word_pattern(name: str) -> str:
-    """The pattern of a name as a word, whatever joins its parts."""
+    """Pattern of a name as a word, whatever joins its parts."""
     parts = _PARTS.findall(name)
     return _begin(parts[0]) + _JOINT.join(map(re.escape, parts)) + _end(parts[-1])
 
 
 def longest_part(name: str) -> str:
-    """What certainly stands wherever the name stands, however it is joined."""
+    """Longest part of a name, which any text that contains the name must contain."""
     return max(_PARTS.findall(name), key=len, default=name)
 
 
@@ -186,12 +186,12 @@ def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
 
 
 def told_name(text: str, systems: Iterable[str]) -> str | None:
-    """The first of the systems' names that stands in the text as a word; None: it tells none."""
+    """First of the systems' names that stands in the text as a word, or None."""
     return next((name for name in systems if TellingNames([name]).in_key(text)), None)
 
 
 def refuse_telling(text: str, systems: Iterable[str]) -> None:
-    """Raise InputError for a name that tells raters a system's."""
+    """Raise InputError for a name that contains a system's."""
     told = told_name(text, systems)
     if told is not None:
         raise InputError(

@@ -1,6 +1,7 @@
-"""What raters see of a document: which of its fields, in which order and as what; a setting of the project.
+"""Display template of documents: which fields are shown, in which order and how. Stored as a setting of the
+project.
 
-A field that could tell the system or the rank is hidden until somebody decides to show it.
+A field that could identify the system or the rank is hidden until somebody decides to show it.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+(?:25)?|[^\W\d_]+")
 
 
 class Show(enum.StrEnum):
-    """Where a field of a document stands on its card."""
+    """Position of a field on the card of a document."""
 
     HEADING = "heading"
     LINE = "line"
@@ -67,7 +68,7 @@ _ALLOWED = {
 
 
 def further(name: str) -> str:
-    """The field that stands for a document's further field `name`."""
+    """Field key for a document's further field `name`."""
     return _FURTHER + name
 
 
@@ -76,32 +77,33 @@ PASSAGES = further(FIELD)
 
 
 def further_name(field: str) -> str | None:
-    """The name of a further field; None for the four that every document can have."""
+    """Name of a further field, None for the four that every document can have."""
     return field[len(_FURTHER) :] if field.startswith(_FURTHER) else None
 
 
 def is_telling(field: str) -> bool:
-    """Whether the field could tell which system found the document, or where: rank, score, run or so."""
+    """Whether the field could identify the system or its rank for the document: rank, score, run etc."""
     name = further_name(field)
     return name is not None and any(_TELLING.fullmatch(word.lower()) for word in _WORD.findall(name))
 
 
 def default_show(field: str) -> Show:
-    """Where a field stands as long as nobody has chosen."""
+    """Default position of a field."""
     return _DEFAULTS.get(field, Show.HIDDEN if is_telling(field) else Show.LINE)
 
 
 def allowed_shows(field: str) -> tuple[Show, ...]:
-    """Where a field may stand."""
+    """Positions that a field may have."""
     return _ALLOWED.get(field, tuple(Show))
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A document's fields as they are shown; nothing that is blank or hidden.
+    """Fields of a document as shown, without blank or hidden ones.
 
-    `line` and `blocks` hold (field, text); `images` the references of all fields shown as image.
-    `passages` are those that an answer was given; broken ones are a block, and `passages` say what is wrong.
+    `line` and `blocks` hold (field, text). `images` holds the references of all fields shown as image.
+    `passages` are those that an answer was given. Unreadable ones are shown as a block, with the errors in
+    `passages`.
     """
 
     heading: tuple[str, ...]
@@ -112,18 +114,18 @@ class Arranged:
 
     @property
     def image(self) -> str:
-        """The first of the images; "" where there is none."""
+        """First of the images, or "" for none."""
         return next(iter(self.images), "")
 
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """A display template: fields with what they are shown as, in order; others follow as by default.
+    """Display template: fields with their positions, in order. Other fields follow at their defaults.
 
     The default shows the title, then the further fields and the address in one line, then image and body.
-    `kinds` say what a field's text is where its content is not to say it.
-    `masked` names are shown as ▮▮▮ wherever they stand in texts, `masked_near_ai` where the text speaks of an
-    AI; `left` are those that texts may name: the lead was asked about each.
+    `kinds` give the format of fields for which it is not to be detected. `masked` names are shown as ▮▮▮
+    wherever they stand in texts, `masked_near_ai` only where the text speaks of an AI. `left` are the names
+    that the lead decided not to mask.
     """
 
     fields: tuple[tuple[str, Show], ...] = ()
@@ -133,11 +135,11 @@ class Display:
     kinds: tuple[tuple[str, TextKind], ...] = ()
 
     def kind_of(self, field: str) -> TextKind:
-        """What the field's text is; AUTO: what its content says."""
+        """Format of the field's text, AUTO to detect it."""
         return dict(self.kinds).get(field, TextKind.AUTO)
 
     def show_of(self, field: str) -> Show:
-        """As what the field is shown."""
+        """Position of the field."""
         return dict(self.fields).get(field) or default_show(field)
 
     def ordered(self, names: Iterable[str]) -> list[tuple[str, Show]]:
@@ -149,7 +151,7 @@ class Display:
         return listed + [(field, default_show(field)) for field in known if field not in decided]
 
     def arranged(self, document: DocumentRecord) -> Arranged:
-        """The document's fields as this template shows them."""
+        """Fields of the document as this template shows them."""
         heading: list[str] = []
         line: list[tuple[str, str]] = []
         blocks: list[tuple[str, str]] = []
@@ -175,7 +177,7 @@ class Display:
         return Arranged(tuple(heading), tuple(line), tuple(blocks), tuple(images), passages)
 
     def to_json(self) -> dict[str, Any]:
-        """As what is stored."""
+        """Template as stored."""
         stored: dict[str, Any] = {
             "fields": [{"field": field, "show": show.value} for field, show in self.fields]
         }
@@ -186,7 +188,7 @@ class Display:
 
     @classmethod
     def from_json(cls, value: Any) -> Display:
-        """What was stored; entries that this version does not know are left out."""
+        """Template from its stored form. Entries unknown to this version are left out."""
         entries = value.get("fields") if isinstance(value, Mapping) else None
         found: dict[str, Show] = {}
         for entry in entries if isinstance(entries, list) else ():
@@ -228,7 +230,7 @@ def _value(document: DocumentRecord, field: str) -> str:
 
 
 def project_display(project: Project) -> Display:
-    """The project's display template; the default where none is stored that can be read."""
+    """Display template of the project, or the default where none is stored or it cannot be read."""
     try:
         return Display.from_json(json.loads(project.setting(SETTING) or "{}"))
     except ValueError:
@@ -236,13 +238,14 @@ def project_display(project: Project) -> Display:
 
 
 def change_display(display: Display) -> ChangeSetting:
-    """The command that stores another template."""
+    """Command that stores another template."""
     return ChangeSetting(SETTING, json.dumps(display.to_json(), ensure_ascii=False))
 
 
 @dataclass(frozen=True, slots=True)
 class FieldsFound:
-    """The names of the documents' further fields, the most frequent `MOST_FIELDS` of them, and how many more.
+    """Names of the documents' further fields, the most frequent `MOST_FIELDS` of them, and the number of
+    `more`.
 
     `samples` are documents that have them, for a preview.
     """
@@ -253,7 +256,7 @@ class FieldsFound:
 
 
 def find_fields(project: Project, report: Progress) -> FieldsFound:
-    """Look through all documents for their fields; `report(done, total)` may raise Cancelled."""
+    """Collect the fields of all documents. `report(done, total)` may raise Cancelled."""
     ids = [number for number, _, version in project.read(contents.document_versions) if version > 0]
     counts: Counter[str] = Counter()
     samples: list[DocumentId] = []

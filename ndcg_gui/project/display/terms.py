@@ -1,6 +1,7 @@
-"""Which words of a document are a query's: words by their stem, Chinese, Japanese and Korean by two letters.
+"""Highlighting of query terms in documents, by word stem, or by pairs of characters in Chinese, Japanese and
+Korean.
 
-For the eye only: nothing is counted by it.
+For display only: no figure depends on it.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ _STOP_WORDS = frozenset(_STOP_TEXT.split())
 
 
 class QueryTerms:
-    """The terms of one query, to be found in texts."""
+    """Terms of one query, to be found in texts."""
 
     def __init__(self, query: str) -> None:
         words: set[str] = set()
@@ -52,7 +53,7 @@ class QueryTerms:
         return bool(self._stems or self._grams)
 
     def spans(self, text: str) -> list[Span]:
-        """Where the terms stand in `text`, rising and apart: start and length in characters."""
+        """Spans of the terms in `text` as (start, length) in characters, ascending without overlap."""
         return list(self._found(text)) if self else []
 
     def _found(self, text: str) -> Iterator[Span]:
@@ -93,7 +94,9 @@ class QueryTerms:
 
 
 def in_utf16(text: str, spans: Sequence[Span]) -> list[Span]:
-    """Spans of `text`, rising and apart, counted as Qt counts: in UTF-16 units, where an emoji is two."""
+    """Spans of `text`, ascending without overlap, converted to Qt's UTF-16 units, in which an emoji counts
+    two.
+    """
     # Two bytes a unit: longer by that than it has characters only where a character takes two units.
     if not spans or text.isascii() or len(text.encode("utf-16-le", "surrogatepass")) == 2 * len(text):
         return list(spans)
@@ -116,7 +119,7 @@ def _bigrams(run: str) -> set[str]:
 
 
 def _folded(word: str) -> str:
-    """The word without case, accents and curly apostrophes."""
+    """Word without case, accents and curly apostrophes."""
     if word.isascii():
         return word.lower()
     parts = unicodedata.normalize("NFKD", word.replace("’", "'").casefold())
@@ -124,7 +127,7 @@ def _folded(word: str) -> str:
 
 
 class _Stemmers(threading.local):
-    """A stemmer for each thread: one keeps the word it is at in itself, and two threads would mix theirs."""
+    """Stemmer for each thread, because a stemmer holds its current word and cannot be shared."""
 
     _stem: Callable[[str], str] | None = None
 

@@ -1,4 +1,4 @@
-"""Numbers: columns of labels and lists, live values, saved evaluations, and how a value came about.
+"""Evaluation: columns of labels and lists, live values, saved evaluations, and derivations of values.
 
 May import: core; domain, metrics, formats, store.
 """

@@ -1,7 +1,7 @@
-"""What an evaluation is computed from: labelled pairs, and where they stand in each system's lists.
+"""Data of an evaluation: labelled pairs, and their ranks in each system's lists.
 
-Columns hold the state of one moment as whole arrays, and beside them the few queries that changed
-since. So a changed label costs what its query costs, however large the collection is.
+Columns hold the state of one moment as whole arrays, and beside them the few queries that changed since. So a
+changed label costs only what its query costs, however large the collection is.
 """
 
 from __future__ import annotations
@@ -46,10 +46,9 @@ ScoresByQuery = Mapping[str, Sequence[float]]
 class Columns(ABC):
     """Q queries, their labels by any rule, and the results of any number of systems.
 
-    `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the
-    queries' traffic. `offered` are the systems that are looked at where none are named. `by_score` are
-    those that are ordered by score, then by document key, although their ranks, or the order in which they
-    are stored, say otherwise.
+    `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the queries'
+    traffic. `offered` are the systems used where none are named. `by_score` are those ordered by score, then
+    by document key, although their ranks, or the order in which they are stored, disagree.
     """
 
     by_score: tuple[str, ...] = ()
@@ -80,55 +79,57 @@ class Columns(ABC):
 
     @property
     def version(self) -> int:
-        """How often queries changed since the columns were made."""
+        """Number of changes of queries since the columns were made."""
         return len(self._seen) - 1
 
     def older_grades(self) -> Sequence[OlderVersion]:
-        """The grades given on older versions of the scale that take part or are left out."""
+        """Grades given on older versions of the scale, whether mapped or left out."""
         return ()
 
     # of all queries, as they were when the columns were made
 
     @abstractmethod
     def table(self, rule: str) -> LabelTable:
-        """The labels of all queries by a label rule."""
+        """Labels of all queries by a label rule."""
 
     @abstractmethod
     def results(self, system: str, ties: str) -> JudgedResults:
-        """Where the pairs of `table` stand in a system's lists, ordered by the rule for ties."""
+        """Ranks of the pairs of `table` in a system's lists, ordered by the rule for ties."""
 
     # of single queries, as they are now
 
     def now(self, place: int) -> QueryColumns:
-        """One query in its newest state, which stays as it is whatever changes afterwards."""
+        """One query in its current state, unaffected by later changes."""
         return QueryColumns(self, place)
 
     @abstractmethod
     def labels_of(self, place: int, rule: str) -> QueryLabels:
-        """The labels of one query by document key; a negative grade is "in the pool, but unjudged"."""
+        """Labels of one query by document key. A negative grade means "in the pool, but unjudged"."""
 
     def subtopics_of(self, place: int) -> Mapping[str, BySubtopic] | None:
-        """One query's grades by document key and sub-topic; None where sub-topics are not known."""
+        """Grades of one query by document key and sub-topic, None where sub-topics are not known."""
         return None
 
     @abstractmethod
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
-        """A system's list for a query, best first as imported, and its scores; empty when it has none."""
+        """System's list for a query, best first as imported, and its scores, both empty when it has none."""
 
     def ordered_list_of(self, place: int, system: str, ties: str) -> tuple[Sequence[str], IntArray | None]:
-        """The list as a rule for ties orders it; where ties are averaged, they too."""
+        """List in the order of a rule for ties, and the ties where they are averaged."""
         keys, scores = self.list_of(place, system)
         return ordered(keys, np.asarray(scores, np.float64), ties)
 
     def ordered_lists(
         self, places: Sequence[int], system: str, ties: str, depth: int | None = None
     ) -> Iterator[tuple[Sequence[str], IntArray | None]]:
-        """`ordered_list_of` of many queries, one after the other; of each list at least the first `depth`."""
+        """`ordered_list_of` for many queries, one after the other, of each list at least the first `depth`
+        results.
+        """
         for place in places:
             yield self.ordered_list_of(place, system, ties)
 
     def top_counts(self, systems: Sequence[str], depth: int) -> IntArray:
-        """int64[Q]: how many different documents stand among the first `depth` results of the systems."""
+        """int64[Q]: number of distinct documents among the first `depth` results of the systems."""
         if len(systems) == 1:
             return np.minimum(self.results(systems[0], "rank").returned, depth)
         return np.fromiter(
@@ -141,7 +142,7 @@ class Columns(ABC):
         )
 
     def order(self, aggregation: str, system: str) -> IntArray | None:
-        """int64[Q]: in which order an aggregation adds up the queries; None: it does not matter."""
+        """int64[Q]: order in which an aggregation sums the queries, None where it does not matter."""
         if aggregation == "by_key":
             # By code point, and so as trec_eval compares the bytes of UTF-8.
             if self._by_key is None:
@@ -151,13 +152,13 @@ class Columns(ABC):
         return self.run_order(system) if aggregation in ("by_run", "numpy") else None
 
     def run_order(self, system: str) -> IntArray | None:
-        """int64[Q]: the queries as the system's file has them, then the others; None: it is not known."""
+        """int64[Q]: queries in the order of the system's file, then the others, None where unknown."""
         return None
 
     # of keys, by which labels and lists find each other
 
     def queries_of(self, system: str) -> Collection[str]:
-        """The queries that a system has a list for, those without labels too."""
+        """Queries with a list of the system, including those without labels."""
         present = self.results(system, "rank").present
         return [key for key, own in zip(self.query_keys, present.tolist(), strict=True) if own]
 
@@ -169,45 +170,45 @@ class Columns(ABC):
         return found
 
     def first_results(self, system: str) -> dict[int, Sequence[str]]:
-        """The first results of some lists with labels, by the query's place, to look at their keys."""
+        """First results of some lists with labels, by the query's index, for a check of their keys."""
         places = np.flatnonzero(self.results(system, "rank").present).tolist()
         step = -(-len(places) // KEYS_OF_QUERIES) or 1
         return {place: self.list_of(place, system)[0][:KEYS_OF_RESULTS] for place in places[::step]}
 
     def labelled_results(self, system: str, ties: str) -> int:
-        """How many of a system's results have a label; `ties` is a rule by which results are to be had."""
+        """Number of a system's results with a label. `ties` is a rule that the results are available for."""
         return len(self.results(system, ties).pair)
 
     def changed_since(self, version: int) -> list[int]:
-        """The places of the queries that changed after that version; 0 is how the columns were made."""
+        """Indices of the queries that changed after that version. 0 is the state at creation."""
         return list(dict.fromkeys(self._log[self._seen[version] :]))
 
     def note_changed(self, places: Sequence[int]) -> None:
-        """Say that the labels of these queries are others now."""
+        """Record that the labels of these queries changed."""
         self._log += places
         self._seen.append(len(self._log))
 
 
 class QueryColumns:
-    """One query as it was when the columns were made; the numbers of its pairs start from 0."""
+    """One query in the state at the creation of the columns. Its pairs are numbered from 0."""
 
     def __init__(self, columns: Columns, place: int) -> None:
         self._columns, self._place = columns, place
 
     def table(self, rule: str) -> LabelTable:
-        """The labels by a label rule."""
+        """Labels by a label rule."""
         return self._columns.table(rule).one(self._place)
 
     def results(self, system: str, ties: str) -> JudgedResults:
-        """Where the pairs of `table` stand in a system's list."""
+        """Ranks of the pairs of `table` in a system's list."""
         found = self._columns.results(system, ties).one(self._place)
         return replace(found, pair=found.pair - self._columns.offsets[self._place])
 
 
 class MemoryColumns(Columns):
-    """Columns over labels and lists in memory, which stay as they are: of files, and of tests.
+    """Columns over constant labels and lists in memory, of files or of tests.
 
-    With `subtopics` the labels are the best grades of these.
+    With `subtopics` the labels are the best grades over sub-topics.
     """
 
     def __init__(
@@ -283,7 +284,7 @@ def columns_of_runs(
     maximum: float | None = None,
     subtopics: GradesBySubtopic | None = None,
 ) -> MemoryColumns:
-    """The columns of labels (by sub-topic, too, where known) and of runs by name.
+    """Columns of labels (also by sub-topic, where known) and of runs by name.
 
     `maximum` is by default the largest label.
     """
@@ -331,20 +332,20 @@ def _lists_and_scores(
 
 
 def largest_label(labels: Mapping[str, QueryLabels]) -> float:
-    """The largest grade of any label, at least 0; 1 of no labels."""
+    """Largest grade of any label, at least 0, and 1 without labels."""
     return max(max((grade for own in labels.values() for grade in own.values()), default=1.0), 0.0)
 
 
 def order_for(ties: str) -> Order:
-    """In which order runs are read whose results are then ordered by settings.ties.
+    """Order for reading runs whose results are then ordered by settings.ties.
 
-    What asks for results as imported means the ranks, and ir_measures the order of the file within ties.
+    For results as imported it is by rank, and for ir_measures the order of the file within ties.
     """
     return "rank" if ties == "rank" else "kept" if ties == "ir_measures" else "score"
 
 
 def in_run_order(places: Sequence[int], queries: int) -> IntArray:
-    """int64[Q]: these places first, then all others."""
+    """int64[Q]: these indices first, then all others."""
     first = np.array(places, np.int64)
     others = np.ones(queries, np.bool_)
     others[first] = False
@@ -352,7 +353,7 @@ def in_run_order(places: Sequence[int], queries: int) -> IntArray:
 
 
 def ordered(keys: Sequence[str], scores: FloatArray, ties: str) -> tuple[Sequence[str], IntArray | None]:
-    """One list as a rule for ties orders it; where ties are averaged, they too (see `order`)."""
+    """One list in the order of a rule for ties, and the ties where they are averaged (see `order`)."""
     found = order(scores, keys, ties)
     if found is None:
         return keys, None
@@ -362,9 +363,9 @@ def ordered(keys: Sequence[str], scores: FloatArray, ties: str) -> tuple[Sequenc
 def judge_list(
     keys: Sequence[str], pairs: Mapping[str, int], *, ties: IntArray | None = None, present: bool = True
 ) -> JudgedResults:
-    """The results of one list: `pairs` gives the number of the pair for the document keys that have one.
+    """Judged results of one list. `pairs` gives the index of the pair for document keys that have one.
 
-    `ties` int64[2, len(keys)]: where the ties of the results start and end.
+    `ties` int64[2, len(keys)]: start and end of the ties of the results.
     """
     found = [(rank, pairs[key]) for rank, key in enumerate(keys) if key in pairs]
     rank, pair = np.array(found, np.int64).reshape(-1, 2).T
@@ -379,7 +380,7 @@ def judge_list(
 
 
 def stacked_results(parts: Sequence[JudgedResults]) -> JudgedResults:
-    """One for all queries from one for each; the pair numbers are those of the whole table already."""
+    """Combine results of single queries into those of all. Pair indices must be those of the whole table."""
     if not parts:
         none = np.empty(0, np.int64)
         return JudgedResults(none, none, none, none, np.empty(0, np.bool_))

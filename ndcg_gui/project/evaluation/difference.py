@@ -1,4 +1,4 @@
-"""In what two saved evaluations differ: settings, scale, runs, queries, labels; and which queries moved."""
+"""Differences between two saved evaluations: settings, scale, runs, queries, labels, and moved queries."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SHORT = 12  # hexadecimal digits of a hash that are shown
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """One thing that was one way in the first evaluation and is another in the second."""
+    """Property that differs between the first and the second evaluation."""
 
     what: Message
     before: str
@@ -35,7 +35,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class LabelChanges:
-    """How many labels of a query were added, taken away and changed in value."""
+    """Numbers of labels of a query that were added, removed and changed in value."""
 
     added: int = 0
     removed: int = 0
@@ -43,13 +43,13 @@ class LabelChanges:
 
     @property
     def all(self) -> int:
-        """How many were added, removed or changed."""
+        """Number of added, removed and changed labels."""
         return self.added + self.removed + self.changed
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """What is in one of the two only."""
+    """Names in only one of the two evaluations."""
 
     only_in_first: tuple[str, ...] = ()
     only_in_second: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ class Apart:
 
     @classmethod
     def of(cls, first: Sequence[str], second: Sequence[str]) -> Apart:
-        """The names of each that the other does not have, in their order."""
+        """Names of each that the other lacks, in their order."""
         here, there = set(first), set(second)
         return cls(
             tuple(name for name in first if name not in there),
@@ -69,7 +69,7 @@ class Apart:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A query's value in both evaluations, None where it was not evaluated, and the labels between."""
+    """Query's value in both evaluations, None where it was not evaluated, and the label changes."""
 
     query_key: str
     before: float | None
@@ -78,18 +78,18 @@ class Moved:
 
     @property
     def difference(self) -> float | None:
-        """How far the value moved; None where one is missing."""
+        """Change of the value, None where one is missing."""
         return None if self.before is None or self.after is None else self.after - self.before
 
 
 @dataclass(frozen=True, eq=False)
 class EvaluationDifference:
-    """What is different in `second` from `first`.
+    """Differences of `second` from `first`.
 
-    `settings` and `scale` are what decides a number; `runs` systems whose lists come from another file,
-    by hash; `queries` those with labels; `weights` queries whose traffic counts and is another; `events`
-    how many judgment events lie between; `labels` by query what came of them, each evaluation's by its
-    own label rule and scale.
+    `settings` and `scale` are those that decide a number. `runs` are systems whose lists come from another
+    file, by hash. `queries` are those with labels. `weights` are queries whose traffic counts and differs.
+    `events` is the number of judgment events between. `labels` holds by query the changes of labels, each
+    evaluation's by its own label rule and scale.
     """
 
     first: SavedEvaluation
@@ -108,22 +108,22 @@ class EvaluationDifference:
 
     @property
     def shared_systems(self) -> tuple[str, ...]:
-        """The systems that both have, in the order of the second."""
+        """Systems that both have, in the order of the second."""
         names = {system.name for system in self.first.systems}
         return tuple(system.name for system in self.second.systems if system.name in names)
 
     @property
     def shared_metrics(self) -> tuple[str, ...]:
-        """The metrics that both have, in the order of the second."""
+        """Metrics that both have, in the order of the second."""
         return tuple(metric for metric in self.second.metrics if metric in self.first.metrics)
 
     def nothing_recorded(self) -> bool:
-        """Whether everything that was recorded as deciding a number is the same."""
+        """Whether everything recorded that decides a number is the same."""
         apart = (self.systems, self.queries)
         return not any((self.settings, self.scale, self.runs, self.weights, self.labels, *apart))
 
     def means(self) -> list[tuple[str, str, float | None, float | None]]:
-        """(system, metric, mean before, mean after) of all that both have."""
+        """(system, metric, mean before, mean after) for all that both have."""
         before, after = ({item.name: item for item in head.systems} for head in (self.first, self.second))
         return [
             (system, metric, before[system].mean(metric), after[system].mean(metric))
@@ -132,7 +132,7 @@ class EvaluationDifference:
         ]
 
     def moved(self, system: str, metric: str) -> list[Moved]:
-        """The queries whose value is another, most first; at the end those that one of the two lacks."""
+        """Queries whose value changed, the largest change first. Those missing from one side come last."""
         before, after = (
             values.by_query(system, head.metrics.index(metric))
             for head, values in zip((self.first, self.second), self.values, strict=True)
@@ -145,7 +145,7 @@ class EvaluationDifference:
         return sorted(found, key=lambda item: (item.difference is None, -abs(item.difference or 0.0)))
 
     def any_moved(self) -> bool:
-        """Whether any value of any query is another."""
+        """Whether any value of any query changed."""
         before, after = self.values
         return before.query_keys != after.query_keys or any(
             self.moved(system, metric) for system in self.shared_systems for metric in self.shared_metrics
@@ -155,9 +155,11 @@ class EvaluationDifference:
 def difference(
     project: Project, first: SavedEvaluation, second: SavedEvaluation, progress: Progress | None = None
 ) -> EvaluationDifference:
-    """In what `second` differs from `first`; raises InputError for settings that this version lacks,
-    Conflict for an evaluation that is gone and StoreError for one that cannot be read.
-    """  # fmt: skip
+    """Differences of `second` from `first`.
+
+    Raises InputError for settings that this version lacks, Conflict for a removed evaluation and StoreError
+    for one that cannot be read.
+    """
     tell = progress or untold
     tell(0, 3)
     own = EvaluationSettings.parse(first.settings), EvaluationSettings.parse(second.settings)
@@ -232,7 +234,7 @@ def _label_changes(
     settings: tuple[EvaluationSettings, EvaluationSettings],
     judged: list[QueryId],
 ) -> dict[str, LabelChanges]:
-    """By query what changed; `judged` are the queries of the events between."""
+    """Changes of labels by query. `judged` are the queries of the events between."""
     query_ids: list[QueryId] | None = None
     made_by = [(own.labels, own.criterion) for own in settings]
     if made_by[0] == made_by[1] and heads[0].scale_version_id == heads[1].scale_version_id:
@@ -258,7 +260,7 @@ def _labels(
     settings: EvaluationSettings,
     query_ids: Sequence[QueryId] | None,
 ) -> dict[int, float]:
-    """The label of every pair by its two row numbers, in one."""
+    """Label of every pair, keyed by both row numbers in one."""
     criterion, version = settings.criterion, int(head.scale_version_id)
     arrays = evaluations.grades_at(connection, head.event_seq, query_ids, criterion=criterion)
     text = records.setting_value(connection, scale_mapping.SETTING)

@@ -1,4 +1,4 @@
-"""Why two tools disagree: one list and its labels under one preset after the other, each derivation open."""
+"""Explanation of disagreement between tools: one list evaluated under each preset, with every derivation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ndcg_gui.project.evaluation.numbers import derivation_of
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One number for the list: by a preset, or (`preset` None) by the settings in use."""
+    """Value for the list by a preset, or by the current settings (`preset` None)."""
 
     preset: Preset | None
     settings: EvaluationSettings
@@ -25,12 +25,12 @@ class Explanation:
 
     @property
     def metric(self) -> Metric:
-        """The metric as it was computed."""
+        """Metric as it was computed."""
         return self.derivation.metric
 
     @property
     def value(self) -> float:
-        """What it came to."""
+        """Value of the derivation."""
         return self.derivation.value
 
 
@@ -44,10 +44,10 @@ def explain(
     presets: Sequence[Preset],
     metric_of: Callable[[Preset], Metric] | None = None,
 ) -> list[Explanation]:
-    """The number by `settings` first, then by each preset; the label rule is that of `settings` throughout.
+    """Explain the value by `settings` first, then by each preset, always with the label rule of `settings`.
 
-    `metric_of` gives the metric as a preset is asked for it (default: `Preset.metric`). Raises
-    InputError for a system, or a query, that is not there.
+    `metric_of` gives the metric for a preset (default: `Preset.metric`). Raises InputError for an unknown
+    system, or a query without labels.
     """
     if system not in columns.systems:
         raise unknown(say("no system named '{name}'"), system, columns.systems)

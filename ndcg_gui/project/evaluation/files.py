@@ -1,4 +1,4 @@
-"""Numbers of plain files: qrels and runs, without a project."""
+"""Evaluation of plain files: qrels and runs, without a project."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ _BySubtopic = dict[str, dict[str, dict[str, float]]]
 
 
 class FileColumns(Columns):
-    """The labels and judged results of files, by some rules for ties.
+    """Labels and judged results of files, by some rules for ties.
 
-    Single lists are not kept: when one is asked for, `read_lists` reads the files once more. `by_score`
-    names the systems whose ranks give another order than their scores.
+    Single lists are not kept. `read_lists` reads the files again when one is needed. `by_score` names the
+    systems whose ranks and scores give different orders.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class FileColumns(Columns):
         return self._whole().list_of(place, system)
 
     def _whole(self) -> Columns:
-        """The files with their lists, read once more."""
+        """Files with their lists, read again."""
         if self._lists is None:
             if self._read_lists is None:
                 raise ValueError("the lists of files are not kept")
@@ -139,10 +139,10 @@ def quick_columns(
     read_lists: Callable[[], Columns] | None = None,
     depth: int | None = None,
 ) -> FileColumns | None:
-    """Columns of files that can be read as columns; None: they have to be read line by line.
+    """Columns of files that can be read column by column, None where they have to be read line by line.
 
-    `ties` are the rules by which results are to be had, `order` is that in which runs are read, `depth` how
-    many first results are kept of each list, to be counted once where several runs have them. Raises
+    `ties` are the rules that results must be available for, `order` is that in which runs are read. `depth`
+    is the number of first results kept of each list, so that those shared by several runs count once. Raises
     InputError for two runs of one tag.
     """
     found: dict[str, JudgedRun] = {}
@@ -170,7 +170,7 @@ def quick_columns(
 
 
 def _lists_of(source: Source) -> Generator[tuple[str, Lists], None, None]:
-    """Some lists of a run at a time, with its tag; of several runs where it is a table. Raises NotClean."""
+    """Yield a run's lists in batches with its tag, or several runs of a table. Raises NotClean."""
     if source.is_parquet:
         from ndcg_gui.formats.mapped.streamed import read_lists  # imports Polars
 
@@ -202,7 +202,7 @@ def _as_columns(labels: _Labels) -> QrelsColumns:
 
 
 class Labels:
-    """The labels, to be found by the hash of their query's number and their document."""
+    """Labels, found by the hash of their query's number and their document."""
 
     def __init__(self, columns: QrelsColumns) -> None:
         order = np.argsort(columns.query, kind="stable")
@@ -226,14 +226,14 @@ class Labels:
         self._shared = shared[np.argsort(hashes[shared])]
 
     def of(self, place: int) -> QueryLabels:
-        """The labels of one query."""
+        """Labels of one query."""
         own = slice(int(self.table.offsets[place]), int(self.table.offsets[place + 1]))
         return dict(zip(self._documents[own].texts(), self.table.grade[own].tolist(), strict=True))
 
     def find(self, lists: Lists, query: IntArray, mixed: HashArray) -> tuple[IntArray, IntArray]:
-        """int64 each: the rows of `lists` whose pair has a label, ascending, and the pairs' numbers.
+        """int64 each: ascending rows of `lists` whose pair has a label, and the indices of the pairs.
 
-        `query` int64[N]: the place of each row's query, -1 where it has no label.
+        `query` int64[N]: index of each row's query, -1 where it has no label.
         """
         number = self._table[self._slots(mixed)]
         rows = np.flatnonzero(number != _EMPTY)
@@ -257,7 +257,7 @@ class Labels:
 
 @dataclass(frozen=True)
 class Top:
-    """The first `depth` results of lists with labels: query's place, 0-based rank, hash with its query."""
+    """First `depth` results of lists with labels: query index, 0-based rank, hash with the query."""
 
     depth: int
     query: _Packed
@@ -267,12 +267,12 @@ class Top:
 
 @dataclass(frozen=True)
 class JudgedRun:
-    """Where the labelled documents stand in a run's lists, by rules for ties, and the order of its queries.
+    """Ranks of the labelled documents in a run's lists, by rules for ties, and the order of its queries.
 
-    For each rule the pairs, sorted by query and rank, their ranks and (where ties are averaged) their ties,
-    in as few bytes as hold them: of many runs all stay in memory. `by_score` says that its ranks give
-    another order than its scores, by which it was read. `first` has the first lines of some labelled queries,
-    by place; `top` those that several runs may share, where they were asked for.
+    For each rule it has the pairs, sorted by query and rank, their ranks and (where ties are averaged) their
+    ties, in as few bytes as hold them, because those of many runs stay in memory. `by_score` says that the
+    run was read by scores and its ranks give another order. `first` has the first results of some labelled
+    queries, by index. `top` holds those that several runs may share, where requested.
     """
 
     places: dict[str, tuple[_Packed, _Packed, _Packed | None]]
@@ -286,7 +286,7 @@ class JudgedRun:
     top: Top | None
 
     def results(self, ties: str) -> JudgedResults:
-        """The results by a rule; raises ValueError for one that the run was not read by."""
+        """Results by a rule. Raises ValueError for one that the run was not read by."""
         if ties not in self.places:
             raise ValueError(f"read with ties={', '.join(self.places)}, asked for {ties}")
         pair, rank, groups = self.places[ties]
@@ -305,7 +305,7 @@ _TopPart = tuple["_Packed", "_Packed", HashArray]
 
 
 class _Judging:
-    """Finds the labelled documents in a run's lists, some lists after others."""
+    """Search for the labelled documents in a run's lists, batch by batch."""
 
     def __init__(self, labels: Labels, ties: Collection[str], order: Order, depth: int | None) -> None:
         queries = len(labels.query_keys)
@@ -331,7 +331,7 @@ class _Judging:
         self._top_by_score: list[_TopPart] = []
 
     def add(self, lists: Lists) -> None:
-        """Some lists more; raises NotClean."""
+        """Add a batch of lists. Raises NotClean."""
         labels, queries = self._labels, len(self._labels.query_keys)
         lengths = np.diff(lists.starts)
         own = np.array([labels.places.get(key, -1) for key in lists.query_keys], np.int64)
@@ -375,7 +375,7 @@ class _Judging:
         order: IntArray | None,
         depth: int,
     ) -> None:
-        """The first results of the chosen lists; `order` is that by rank."""
+        """Add the first results of the chosen lists. `order` is that by rank."""
         starts, stops = lists.starts[chosen], lists.starts[chosen + 1]
         near = np.minimum(stops, starts + depth)
 
@@ -396,7 +396,7 @@ class _Judging:
             add(self._top_by_score, rows, _ranks(lists, rows, _BY_KEY)[0])
 
     def run(self) -> JudgedRun:
-        """The run of all lists."""
+        """Judged run of all lists."""
         pair, every = np.concatenate(self._pairs), self._labels.query
         query = every[pair]
         places: dict[str, tuple[_Packed, _Packed, _Packed | None]] = {}
@@ -424,7 +424,7 @@ class _Judging:
 
 
 def _rows(starts: IntArray, stops: IntArray, order: IntArray | None) -> IntArray:
-    """int64: the rows at these places of an order, from each start to each stop, exclusive."""
+    """int64: rows at these positions of an order, from each start to each stop, exclusive."""
     sizes = stops - starts
     places = trec_order.counted(sizes) + np.repeat(starts, sizes)
     return places if order is None else order[places]
@@ -435,19 +435,21 @@ def _packed(numbers: IntArray) -> _Packed:
 
 
 def _numbered_on(places: IntArray, queries: int) -> IntArray:
-    """The places of queries, those without labels (-1) numbered on: they too hold a document once."""
+    """Indices of queries, with distinct numbers also for those without labels (-1), to detect repeated
+    documents.
+    """
     return np.where(places >= 0, places, queries + np.arange(len(places)))
 
 
 def _placed(lists: Lists, rows: IntArray, order: IntArray | None) -> _Ranked:
-    """The 0-based ranks of these rows in an order without ties."""
+    """0-based ranks of these rows in an order without ties."""
     places = rows if order is None else _inverse(order)[rows]
     rank = places - lists.starts[lists.number[rows]]
     return rank, np.array([rank, rank + 1])
 
 
 def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
-    """The same by a rule for ties that goes by scores."""
+    """0-based ranks of these rows by a rule for ties that goes by scores."""
     scores = lists.scores
     if rule in _BY_32_BITS:
         with np.errstate(over="ignore"):
@@ -474,7 +476,7 @@ def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
 
 
 def _inverse(order: IntArray) -> IntArray:
-    """int64[N]: where each row stands in an order."""
+    """int64[N]: position of each row in an order."""
     places = np.empty_like(order)
     places[order] = np.arange(len(order))
     return places
@@ -530,12 +532,12 @@ def columns_of_files(
     progress: Progress | None = None,
     depth: int | None = None,
 ) -> Columns:
-    """What the files hold, for these rules for ties: read as columns where they are clean, else line by line.
+    """Columns of files for these rules for ties, read column by column where possible, else line by line.
 
-    Systems have the tags of their runs, or `names`, one for each file. `subtopics`: with the grades by
-    sub-topic, where the labels have them. `keys`: changes by which the keys of runs become those of the
-    labels, `depth` as for `quick_columns`. Raises InputError for a pair to which two files give two grades,
-    and for keys that become one.
+    Systems have the tags of their runs, or `names`, one for each file. `subtopics` adds the grades by
+    sub-topic, where the labels have them. `keys`: changes that turn the keys of runs into those of the
+    labels. `depth` as for `quick_columns`. Raises InputError for a pair to which two files give two grades,
+    and for different keys that become the same.
     """
     several = [qrels] if isinstance(qrels, Path) else qrels
     if subtopics or len(several) > 1 or keys:
@@ -576,7 +578,7 @@ def file_columns(
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Columns:
-    """What the files hold, read line by line, to be evaluated by any settings; else as `columns_of_files`."""
+    """Columns of files read line by line, which work with any settings. Otherwise as `columns_of_files`."""
     labels, every = read_all_labels(
         [qrels] if isinstance(qrels, Path) else qrels, subtopics=subtopics, progress=progress
     )
@@ -594,7 +596,7 @@ def file_columns(
 def read_all_labels(
     paths: Sequence[Path], *, subtopics: bool = False, progress: Progress | None = None
 ) -> tuple[_Labels, _BySubtopic | None]:
-    """The labels of some files together, and, where asked for and there, those by sub-topic.
+    """Labels of several files together, and those by sub-topic if requested and present.
 
     Raises FileErrors, and InputError for a pair to which two files give two grades.
     """
@@ -628,7 +630,7 @@ def _add(known: dict[str, float], more: dict[str, float], query: str, path: Path
 
 
 def _is_qrels(path: Path) -> bool:
-    """Whether a file is TREC qrels, the one format that has sub-topics."""
+    """Whether a file is TREC qrels, the only format with sub-topics."""
     with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
         return sniff_qrels(source.head, source.name) > _LIKELY
 
@@ -646,7 +648,7 @@ def _read_subtopics(path: Path, progress: Progress | None) -> _BySubtopic:
 
 
 def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[str, float]]:
-    """The labels of a file, query key -> document key -> grade, below 0 for "not judged".
+    """Labels of a file, query key -> document key -> grade, below 0 for "not judged".
 
     Raises FileErrors.
     """
@@ -658,12 +660,12 @@ def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[
 
 
 def read_runs(path: Path, order: Order, progress: Progress | None = None) -> Sequence[RunRecord]:
-    """The runs of a file, mostly one. Raises FileErrors."""
+    """Runs of a file, usually one. Raises FileErrors."""
     return _read(path, Kind.RUN, ReadOptions(order=order), progress).runs
 
 
 def read_run(path: Path, order: Order) -> RunRecord:
-    """The one run of a file. Raises InputError for several, FileErrors for what is wrong with it."""
+    """Only run of a file. Raises InputError for several runs, FileErrors for errors in the file."""
     runs = read_runs(path, order)
     if len(runs) != 1:
         raise InputError(

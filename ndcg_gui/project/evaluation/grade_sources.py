@@ -1,4 +1,4 @@
-"""Whose grades become labels: people's, or those of one language model where the label rule names it."""
+"""Sources of the grades that become labels: people, or one language model where the label rule names it."""
 
 from __future__ import annotations
 
@@ -30,35 +30,35 @@ _SAMPLES = "majority"
 
 
 class GradeSource(Protocol):
-    """Where the grades of an evaluation come from, and where their documents stand in the lists."""
+    """Source of the grades of an evaluation, and of the ranks of their documents in the lists."""
 
     @property
     def criterion(self) -> str:
-        """What was asked beside the grade; "" for the grade itself."""
+        """Criterion of the grades, "" for the leading grade."""
 
     def changed(self, changes: Changes) -> frozenset[QueryId]:
-        """The queries of which a write changed a grade."""
+        """Queries of which a write changed a grade."""
 
     def raters(self, read: Reader) -> Mapping[str, int]:
-        """The numbers of those who graded, by name."""
+        """Ids of the raters by name."""
 
     def grades(
         self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
     ) -> CountedGrades:
-        """The grades of all queries, or of some, as they count on a version of the scale."""
+        """Grades of all queries, or of some, converted to a version of the scale."""
 
     def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
-        """Where graded documents stand in a system's lists; `pairs` gives all that have a grade."""
+        """Ranks of graded documents in a system's lists. `pairs` gives all that have a grade."""
 
     def in_lists_of(
         self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
     ) -> Mapping[SystemId, JudgedDocuments]:
-        """The same for one query, by system."""
+        """Ranks of graded documents of one query, by system."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeoplesGrades:
-    """What people said, by a criterion or the grade itself."""
+    """Grades given by people, by a criterion or the leading grade."""
 
     criterion: str = ""
 
@@ -87,7 +87,7 @@ PEOPLE = PeoplesGrades()
 
 @dataclass(frozen=True, slots=True)
 class ModelsGrades:
-    """What a language model answered: of a pair's samples the grade that most of them have."""
+    """Grades of a language model: for each pair the most frequent one of its samples."""
 
     asked: LlmRater
     criterion: str = ""
@@ -122,14 +122,14 @@ class ModelsGrades:
 
 
 def is_model(number: int) -> bool:
-    """Whether the number of who graded is a language model's: people's are above 0."""
+    """Whether the id of a rater is that of a language model. Those of people are above 0."""
     return number < 0
 
 
 def grade_source(read: Reader, rule: str, criterion: str = "") -> GradeSource:
-    """Whose grades a label rule merges.
+    """Source of the grades that a label rule merges.
 
-    Raises InputError for a criterion of which a model was asked nothing.
+    Raises InputError for a criterion combined with a model, which is asked for grades only.
     """
     asked = model_of_rule(read, rule)
     if asked is None:
@@ -142,7 +142,7 @@ def grade_source(read: Reader, rule: str, criterion: str = "") -> GradeSource:
 
 
 def model_of_rule(read: Reader, rule: str) -> LlmRater | None:
-    """The language model that alone counts under a label rule; None where people do."""
+    """Language model that alone counts under a label rule, or None where people do."""
     named = label_rule(rule)
     if named.what_of_rater != "only" or named.rater in read(records.rater_numbers):
         return None

@@ -1,4 +1,4 @@
-"""How sure an evaluation's means are: the 95 % interval of each system's mean by each metric."""
+"""95 % intervals of an evaluation's means, for each system and metric."""
 
 from __future__ import annotations
 
@@ -19,16 +19,19 @@ Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]
 
 
 def has_intervals(numbers: Evaluation) -> bool:
-    """Whether the numbers are means of one value per query: medians, geometric means and bounds have no such
-    interval."""
+    """Whether the numbers are means of one value per query.
+
+    Medians, geometric means and bounds have no such interval.
+    """
     settings = numbers.settings
     return settings.aggregation not in ("median", "geometric") and settings.unjudged != "bounds"
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Values over the same queries, float64[M, Q], a row per key with its range, and how the queries weigh
-    if they do."""
+    """Values over the same queries, float64[M, Q], a row per key with its range, and how the queries weigh if
+    they do.
+    """
 
     keys: tuple[tuple[str, Metric], ...]
     values: FloatArray
@@ -37,9 +40,9 @@ class Sample:
 
 
 def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> list[Sample]:
-    """The values that each mean is taken over, copied, so that they stay while labels change.
+    """Values behind each mean, copied so that they stay constant while labels change.
 
-    Of these of its metrics; of all where none are named.
+    `metrics` restricts them, by default to all of the evaluation.
     """
     metrics = numbers.metrics if metrics is None else metrics
     if not metrics or not has_intervals(numbers):
@@ -59,7 +62,7 @@ def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> 
 
 
 def intervals_of(samples: Sequence[Sample]) -> Intervals:
-    """The interval of each mean, None where there is none; safe from any thread."""
+    """Interval of each mean, None where there is none. Safe from any thread."""
     found: dict[tuple[str, Metric], ConfidenceInterval | None] = {}
     for sample in samples:
         own = sample.weighing
@@ -74,5 +77,5 @@ def intervals_of(samples: Sequence[Sample]) -> Intervals:
 
 
 def evaluation_intervals(numbers: Evaluation) -> Intervals:
-    """The interval of each mean by system and metric; empty where there are none."""
+    """Interval of each mean by system and metric, empty where there are none."""
     return intervals_of(samples_of(numbers))

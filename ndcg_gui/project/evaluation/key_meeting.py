@@ -1,4 +1,4 @@
-"""Whether the keys of labels and runs meet: counted once, for all who show numbers of them."""
+"""Match between the keys of labels and runs, computed once for all who show their numbers."""
 
 from __future__ import annotations
 
@@ -35,33 +35,33 @@ Ask: TypeAlias = Callable[[Sequence[str]], object]
 
 
 def ask_import(names: Sequence[str]) -> Message:
-    """How a change is asked for where the runs are those of a project."""
+    """Instruction for a change of keys where the runs are those of a project."""
     return say("undo the import and import the file again with {option}", option=spelled_out(names))
 
 
 @dataclass(frozen=True, slots=True)
 class KnownKeys:
-    """The keys of labels, which keep their spelling when those of runs are changed."""
+    """Keys of labels, whose spelling is kept when those of runs are changed."""
 
     queries: Collection[str]
     documents: Collection[str]
 
     @classmethod
     def of(cls, labels: Mapping[str, Mapping[str, float]]) -> KnownKeys:
-        """Those of labels by query and document."""
+        """Keys of labels by query and document."""
         return cls(labels.keys(), set(chain.from_iterable(labels.values())))
 
     @classmethod
     def of_collection(
         cls, queries: Iterable[QueryRecord], labels: Mapping[str, Mapping[str, float]]
     ) -> KnownKeys:
-        """Those of a collection, of whose queries some may have no label."""
+        """Keys of a collection, of whose queries some may have no label."""
         return cls({record.query_key for record in queries}, cls.of(labels).documents)
 
     def names(
         self, tag: str, queries: Iterable[str], documents: Iterable[str], keys: Keys
     ) -> tuple[dict[str, str], dict[str, str]]:
-        """What the queries and documents of a run become; raises InputError where two become the same."""
+        """New keys of a run's queries and documents. Raises InputError where two become the same."""
         where, known = say("the run {name}", name=visible(tag)), say("the labels")
         return (
             renamed(What.QUERIES, queries, self.queries, keys.queries, where=where, of_known=known),
@@ -69,7 +69,7 @@ class KnownKeys:
         )
 
     def put_into(self, run: RunRecord, keys: Keys) -> RunRecord:
-        """A run with the keys of the labels; raises InputError where two become the same."""
+        """Run with the keys of the labels. Raises InputError where two become the same."""
         listed = {key for entry in run.lists.values() for key in entry.keys}
         queries, documents = self.names(run.tag, run.lists, listed, keys)
         return replace(
@@ -83,10 +83,10 @@ class KnownKeys:
 
 @dataclass(frozen=True, slots=True)
 class RunMeeting:
-    """How the keys of runs meet those of the labels.
+    """Match of the keys of runs with those of the labels.
 
-    `left` and `right` are some keys of the labels and of the runs where nothing meets. `unlabelled`: the
-    labels know some of the documents, and yet not one result has a label.
+    `left` and `right` are examples of keys of the labels and of the runs where nothing matches. `unlabelled`:
+    the labels contain some of the documents, and yet no result has a label.
     """
 
     runs: tuple[str, ...]
@@ -97,18 +97,18 @@ class RunMeeting:
 
     @property
     def is_usual(self) -> bool:
-        """Whether nothing is to be said: all meet, or a part of what was judged or retrieved."""
+        """Whether nothing needs a note: all keys match, or a part of what was judged or retrieved."""
         found = self.meeting
         return not self.is_odd and (found.what is What.DOCUMENTS or found.met == found.count == found.others)
 
     @property
     def is_odd(self) -> bool:
-        """Whether nothing meets, or more would after a change."""
+        """Whether nothing matches, or more would after a change."""
         found = self.meeting
         return found.is_none or self.unlabelled or bool(found.cure or found.lost)
 
     def sentence(self, ask: Ask = spelled_out) -> Message:
-        """How many keys meet, and what would make more of them meet."""
+        """Sentence on the number of matching keys, and on a change that makes more of them match."""
         return joined((part for part in (self._counts(), cure_sentence(self.meeting, ask)) if part), " ")
 
     def _counts(self) -> Message:
@@ -148,7 +148,7 @@ class RunMeeting:
         return say("each of the runs {names}", names=names)
 
     def to_json(self) -> dict[str, object]:
-        """The counts, and the change that would make more keys meet."""
+        """Counts, and the change that would make more keys match."""
         found = self.meeting
         return {
             "runs": list(self.runs),
@@ -162,7 +162,7 @@ class RunMeeting:
 
 
 class NothingMeets(InputError):
-    """Not one query, or not one document, of a run is known to the labels: there is no number to show."""
+    """Error that no query, or no document, of a run occurs in the labels, so that no number can be shown."""
 
     def __init__(self, meetings: Sequence[RunMeeting], ask: Ask = spelled_out) -> None:
         self.meetings = tuple(meetings)
@@ -172,7 +172,7 @@ class NothingMeets(InputError):
 def meetings(
     columns: Columns, systems: Sequence[str], *, metrics: Sequence[Metric], settings: EvaluationSettings
 ) -> list[RunMeeting]:
-    """What is to be said of the keys of these systems, where anything is; alike ones are said together."""
+    """Matches of these systems that need a note, with equal ones combined."""
     found: dict[RunMeeting, list[str]] = {}
     ties = rule_for(metrics[0], settings.ties) if metrics else settings.ties
     labels = _Labels(columns, settings.labels)
@@ -184,7 +184,7 @@ def meetings(
 
 
 def require_meeting(found: Sequence[RunMeeting], ask: Ask = spelled_out) -> None:
-    """Raise NothingMeets where some run meets nothing of the labels."""
+    """Raise NothingMeets where some run matches nothing of the labels."""
     if none := [item for item in found if item.meeting.is_none]:
         raise NothingMeets(none, ask)
 
@@ -192,16 +192,16 @@ def require_meeting(found: Sequence[RunMeeting], ask: Ask = spelled_out) -> None
 def project_meetings(
     columns: Columns, systems: Sequence[str], *, metrics: Sequence[Metric], settings: EvaluationSettings
 ) -> list[RunMeeting]:
-    """The same for a project's own systems, whose queries wait for labels while judging is under way."""
+    """Matches of a project's own systems that are odd. Queries waiting for labels are normal there."""
     found = meetings(columns, systems, metrics=metrics, settings=settings)
     return [item for item in found if item.is_odd]
 
 
 def mistaken(found: Sequence[RunMeeting], systems: Collection[str]) -> list[RunMeeting]:
-    """Those of a project's systems of which no number is shown.
+    """Matches without any common key, for which no number of a project's systems is shown.
 
-    Where a change would make something meet, and where no system meets anything; one beside others that has
-    not been judged yet is usual.
+    All of them where no system matches anything, else only those with a cure or with keys that lost
+    digits, because a system without judgments beside others is normal.
     """
     none = [item for item in found if item.meeting.is_none]
     if {name for item in none for name in item.runs} >= set(systems):
@@ -210,13 +210,13 @@ def mistaken(found: Sequence[RunMeeting], systems: Collection[str]) -> list[RunM
 
 
 def require_project_meeting(found: Sequence[RunMeeting], systems: Collection[str]) -> None:
-    """Raise NothingMeets for those that are `mistaken`."""
+    """Raise NothingMeets for the matches that are `mistaken`."""
     if none := mistaken(found, systems):
         raise NothingMeets(none, ask_import)
 
 
 class _Labels:
-    """The keys of the labels, each read once for all runs."""
+    """Keys of the labels, each read once for all runs."""
 
     def __init__(self, columns: Columns, rule: str) -> None:
         self._columns, self._rule = columns, rule
@@ -227,7 +227,7 @@ class _Labels:
         self._documents: set[str] | None = None
 
     def meetings(self, system: str, ties: str) -> list[RunMeeting]:
-        """How the queries of a run meet, and its documents where there is more to say."""
+        """Match of the queries of a run, and of its documents where it needs a note."""
         listed = self._columns.queries_of(system)
         if not self._queries or not listed:
             return []
@@ -271,7 +271,7 @@ class _Labels:
         )
 
     def _samples(self, system: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
-        """Labels and first results of some queries that do not find each other, by the query's place."""
+        """Labels and first results of some queries that have no document in common, by the query's index."""
         left: list[tuple[int, str]] = []
         right: list[tuple[int, str]] = []
         for place, keys in self._columns.first_results(system).items():

@@ -1,4 +1,4 @@
-"""What raters say of the project's pairs, and the labels that a rule makes of it."""
+"""Grades of the project's pairs, and the labels that a rule makes of them."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _Value = TypeVar("_Value")
 
 @dataclass(frozen=True, eq=False)
 class Grades:
-    """Everything raters say of some queries, N rows of P pairs; the label rules merge it.
+    """All grades for some queries, N rows of P pairs, which label rules merge.
 
-    `pair` int64[N]: the number of the row's pair; `grade`, `order`, `rater` per row. `document`
-    int64[P] and `offsets` int64[Q+1] as in a `LabelTable`.
+    `pair` int64[N]: index of the row's pair. `grade`, `order`, `rater` per row. `document` int64[P] and
+    `offsets` int64[Q+1] as in a `LabelTable`.
     """
 
     offsets: IntArray
@@ -38,21 +38,21 @@ class Grades:
     rater: IntArray
 
     def table(self, rule: str, raters: Mapping[str, int]) -> LabelTable:
-        """The labels by a rule; `raters` are the numbers of all raters by name."""
+        """Labels by a rule. `raters` are the ids of all raters by name."""
         merged = label_rule(rule).merge(
             self.pair, self.grade, self.order, pairs=len(self.document), rater=self.rater, raters=raters
         )
         return LabelTable(self.offsets, self.document, merged)
 
     def pairs(self, ids: IntArray) -> IntArray:
-        """int64[P, 2]: the numbers of query and document of each pair; `ids` are the queries by place."""
+        """int64[P, 2]: ids of query and document of each pair. `ids` are the query ids by index."""
         return np.column_stack([np.repeat(ids, np.diff(self.offsets)), self.document])
 
 
 def grades_of(arrays: GradeArrays, place: IntArray, queries: int) -> Grades:
-    """The rows of a project's judgments by place of their query; rows at place -1 are left out.
+    """Grades from a project's judgments. `place` is the query index of each row, -1 to leave it out.
 
-    The rows come ordered by (query, document), and places have the order of the queries' numbers.
+    The rows come ordered by (query, document), and indices have the order of the queries' ids.
     """
     known = place >= 0
     arrays, place = arrays.rows(known), place[known]
@@ -66,7 +66,7 @@ def grades_of(arrays: GradeArrays, place: IntArray, queries: int) -> Grades:
 
 
 def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
-    """int64: where each of `wanted` stands in the ascending `ids`, -1 where it does not."""
+    """int64: index of each of `wanted` in the ascending `ids`, -1 where it is missing."""
     if not len(ids):
         return np.full(len(wanted), -1, np.int64)
     place = np.minimum(np.searchsorted(ids, wanted), len(ids) - 1)
@@ -74,7 +74,7 @@ def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
 
 
 class ProjectLabels:
-    """The labels of a project by one rule (and criterion), read for all queries or for some."""
+    """Labels of a project by one rule (and criterion), read for all queries or for some."""
 
     def __init__(self, read: Reader, rule: str, criterion: str = "") -> None:
         self._read, self.rule, self.criterion = read, rule, criterion
@@ -83,20 +83,20 @@ class ProjectLabels:
         self._doc_keys: dict[DocumentId, str] = {}
 
     def read(self, query_ids: Iterable[QueryId] | None = None) -> dict[str, dict[str, float]]:
-        """query key -> document key -> grade; queries and pairs without a label are missing."""
+        """query key -> document key -> grade. Queries and pairs without a label are missing."""
         grades, raters = self.grades(query_ids)
         table = grades.table(self.rule, raters)
         return self.keyed(table, table.grade.tolist())
 
     def grades(self, query_ids: Iterable[QueryId] | None = None) -> tuple[Grades, dict[str, int]]:
-        """What the labels are made of, by the places of all queries, and the raters' numbers."""
+        """Grades behind the labels, by index over all queries, and the raters' ids."""
         ids = np.array(list(self._keys), np.int64)
         arrays = self._source.grades(self._read, query_ids).arrays
         raters = dict(self._source.raters(self._read))
         return grades_of(arrays, places_of(ids, arrays.query_id), len(ids)), raters
 
     def keyed(self, table: LabelTable, values: Sequence[_Value]) -> dict[str, dict[str, _Value]]:
-        """query key -> document key -> value, of the pairs that have a label."""
+        """query key -> document key -> value, for the pairs that have a label."""
         judged = table.grade >= 0
         documents = table.document[judged].tolist()
         missing = sorted(set(documents) - self._doc_keys.keys())

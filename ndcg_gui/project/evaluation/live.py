@@ -1,4 +1,4 @@
-"""The live evaluation of an open project: one set of columns that every view of the numbers shares."""
+"""Live evaluation of an open project: one set of columns that all views share."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ MOST_CHANGED = 500
 
 
 class LiveEvaluation:
-    """Holds what a project's evaluations are computed from, by source of grades; safe from any thread.
+    """Columns of a project's evaluations by source of grades. Safe from any thread.
 
-    The columns are read when the first view is asked for. A commit marks the queries that it judged;
-    they are read again, once for all views, when the next view is brought up to date. Only saved
-    labels count, because only a commit says that something changed: `note` is to be told of each.
+    They are read when the first view is requested. A commit marks the queries that it judged, and these are
+    read again, once for all views, when the next view is updated. Only saved labels count, because only a
+    commit signals a change: `note` must be called for each.
     """
 
     def __init__(self, read: Reader) -> None:
@@ -42,7 +42,7 @@ class LiveEvaluation:
         self._missed: Changes | None = None  # what was committed while columns are read
 
     def note(self, changes: Changes) -> None:
-        """Note what a commit changed; noting the same twice does no harm."""
+        """Record the changes of a commit. Repeated calls do no harm."""
         with self._noting:
             if self._missed is not None:
                 self._missed |= changes
@@ -60,7 +60,7 @@ class LiveEvaluation:
         systems: Sequence[str] | None = None,
         progress: Progress | None = None,
     ) -> ProjectEvaluation:
-        """The numbers as of now; raises InputError for a system that is not there.
+        """Current numbers. Raises InputError for an unknown system.
 
         `progress(done, total)` may raise Cancelled.
         """
@@ -92,7 +92,7 @@ class LiveEvaluation:
                         self._columns[source] = columns
 
     def is_current(self, view: ProjectEvaluation) -> bool:
-        """Whether a view can be brought up to date; else it has to be asked for anew."""
+        """Whether a view can be updated. Otherwise a new one is needed."""
         return view.columns is self._columns.get(view.columns.source)
 
 
@@ -101,10 +101,10 @@ def _is_whole(changes: Changes) -> bool:
 
 
 class ProjectEvaluation:
-    """One view of a project's numbers; `refresh` brings it up to date, `listen` tells who wants to know.
+    """View of a project's numbers, updated by `refresh` and observed with `listen`.
 
-    `queries` are the project's queries by number, `system_ids` its systems by name: those asked for, else
-    the newest version of each that is not hidden.
+    `queries` are the project's queries by id, `system_ids` its systems by name: those requested, else the
+    newest version of each that is not hidden.
     """
 
     def __init__(
@@ -132,7 +132,7 @@ class ProjectEvaluation:
         self._listeners.append(listener)
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over the labels of the queries that changed; False when everything must be made anew."""
+        """Take over the labels of changed queries. Returns False when a new view is needed."""
         self._live.note(changes)
         if not self._live.is_current(self):
             return False
@@ -144,7 +144,7 @@ class ProjectEvaluation:
 
 
 def live_evaluation(project: Project) -> LiveEvaluation:
-    """The project's numbers, kept up with its labels; all views share it."""
+    """Live evaluation of a project, shared by all views."""
     return project.shared(_following)
 
 

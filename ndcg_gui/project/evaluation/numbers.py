@@ -1,4 +1,6 @@
-"""Every metric for every query and system, kept up with the labels: a change costs what its query costs."""
+"""Values of every metric for every query and system, updated with the labels at the cost of the changed
+queries.
+"""
 
 from __future__ import annotations
 
@@ -33,11 +35,11 @@ _MOST_LOOKED_AT = 2_000_000
 
 @dataclass(slots=True)
 class SystemScores:
-    """One system's values: for each metric float64[Q] over all queries; `present` bool[Q]: it has a list.
+    """Values of one system: float64[Q] for each metric over all queries. `present` bool[Q]: it has a list.
 
-    `lower` and `upper` have the values between which the metrics stay however the unjudged results of
-    the evaluation's systems are graded; empty unless the settings ask for bounds. `exact`: by metric,
-    whether some way of grading gives each of them.
+    `lower` and `upper` are bounds of the values for any grades of the unjudged results of the evaluation's
+    systems. They are empty unless the settings ask for bounds. `exact`: by metric, whether some grades attain
+    each bound.
     """
 
     name: str
@@ -50,7 +52,7 @@ class SystemScores:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Between what a mean stays; `exact`: some way of grading gives each end, else at least and at most."""
+    """Range of a mean. `exact`: some grades attain each end, else they are only bounds."""
 
     low: float
     high: float
@@ -58,10 +60,10 @@ class Range:
 
 
 class Evaluation:
-    """The values of some metrics and systems by one set of settings.
+    """Values of some metrics and systems by one set of settings.
 
-    Only queries with labels count: a query that nobody has judged says nothing about a system.
-    `labelled` bool[Q]: has a label; `relevant` bool[Q]: has one above 0.
+    Only queries with labels count, because a query that nobody has judged says nothing about a system.
+    `labelled` bool[Q]: has a label. `relevant` bool[Q]: has one above 0.
     """
 
     def __init__(
@@ -119,42 +121,42 @@ class Evaluation:
 
     @property
     def query_keys(self) -> tuple[str, ...]:
-        """The queries, in the order of every array."""
+        """Keys of the queries, in the order of every array."""
         return self.columns.query_keys
 
     @property
     def systems(self) -> tuple[str, ...]:
-        """The systems' names in the order given."""
+        """Names of the systems in the order given."""
         return tuple(self.scores)
 
     @property
     def maximum(self) -> float:
-        """The scale's largest grade."""
+        """Largest grade of the scale."""
         return self.columns.maximum
 
     @property
     def gains(self) -> Mapping[float, float] | None:
-        """The scale's own gain per grade, None when it has none."""
+        """Gain per grade defined by the scale, None when it has none."""
         return self.columns.gains
 
     def evaluated(self, system: str) -> BoolArray:
-        """bool[Q]: the queries that the system's means are taken over."""
+        """bool[Q]: queries over which the system's means are taken."""
         return counted(self.labelled, self.relevant, self.scores[system].present, self.settings)
 
     def queries_evaluated(self, system: str) -> int:
-        """How many queries the system's means are taken over."""
+        """Number of queries over which the system's means are taken."""
         return int(self.evaluated(system).sum())
 
     def queries_missing(self, system: str) -> int:
-        """How many queries have labels but no list of this system."""
+        """Number of queries that have labels but no list of this system."""
         return int((self.labelled & ~self.scores[system].present).sum())
 
     def queries_without_relevant(self) -> int:
-        """How many queries have labels, but none above 0: nDCG and its kin are 0 for them."""
+        """Number of queries that have labels, but none above 0, so that nDCG and its kin are 0."""
         return int((self.labelled & ~self.relevant).sum())
 
     def mean(self, system: str, metric: Metric) -> float | None:
-        """The mean (or what the settings take in its place) over the evaluated queries; None without any."""
+        """Mean (or other aggregate of the settings) over the evaluated queries, None without any."""
         if self.settings.aggregation != "mean":
             return self.combined(system, self.scores[system].values[metric], self.evaluated(system))
         means, number = self._means[system], self._numbers[metric]
@@ -165,7 +167,7 @@ class Evaluation:
         return running.mean()
 
     def bounds(self, system: str, metric: Metric) -> Range | None:
-        """Between what the mean stays however the unjudged results of all systems here are graded.
+        """Range of the mean for any grades of the unjudged results of all systems here.
 
         Over the queries that count now. None unless the settings ask for bounds, and without queries.
         """
@@ -179,7 +181,7 @@ class Evaluation:
         return None if low is None or high is None else Range(low, high, scores.exact[metric])
 
     def combined(self, system: str, values: FloatArray, counted: BoolArray) -> float | None:
-        """Some `values` float64[Q] of the system as one number over the `counted` bool[Q] queries."""
+        """Aggregate of `values` float64[Q] of the system over the `counted` bool[Q] queries."""
         order = self.columns.order(self.settings.aggregation, system)
         return combine(values, counted, self.columns.weights, self.settings, order)
 
@@ -189,7 +191,7 @@ class Evaluation:
         return all(np.array_equal(sets[0], other) for other in sets[1:])
 
     def different_queries(self) -> Message | None:
-        """Says that the systems' means are over different queries, and over how many; None where not."""
+        """Note that the systems' means are over different queries, with their numbers, else None."""
         if self.same_queries():
             return None
         counts = ", ".join(f"{visible(name)} {self.queries_evaluated(name)}" for name in self.systems)
@@ -199,7 +201,7 @@ class Evaluation:
         )
 
     def order_notes(self) -> list[Message]:
-        """Says of which systems the ranks give another order than the scores, which were followed."""
+        """Note on systems whose ranks contradict their scores, which were followed."""
         if self.settings.ties in _BY_RANK:
             return []
         return [
@@ -213,31 +215,34 @@ class Evaluation:
         ]
 
     def spread(self, system: str, metric: Metric) -> Spread | None:
-        """How the values of the evaluated queries are spread; None without any."""
+        """Spread of the values of the evaluated queries, None without any."""
         return spread(self.scores[system].values[metric][self.evaluated(system)])
 
     def value(self, system: str, metric: Metric, query_key: str) -> float | None:
-        """One query's value, None when the query is not evaluated for the system."""
+        """Value of one query, None when the query is not evaluated for the system."""
         place = self.columns.places[query_key]
         if not self.evaluated(system)[place]:
             return None
         return float(self.scores[system].values[metric][place])
 
     def labels(self, query_key: str) -> QueryLabels:
-        """The labels of a query by document key."""
+        """Labels of a query by document key."""
         labels = self.columns.labels_of(self.columns.places[query_key], self._rule)
         return {key: grade for key, grade in labels.items() if grade >= 0}
 
     def list_of(self, system: str, query_key: str) -> Sequence[str]:
-        """A system's list for a query, best first as imported; empty when it has none."""
+        """System's list for a query, best first as imported, empty when it has none."""
         return self.columns.list_of(self.columns.places[query_key], system)[0]
 
     def unjudged(self, query_key: str, depth: int) -> int:
-        """How many documents among the first `depth` results of any system have no label, each once."""
+        """Number of distinct documents without a label among the first `depth` results of all systems."""
         return int(self.holes(depth, [self.columns.places[query_key]])[0])
 
     def holes(self, depth: int, places: Sequence[int] | None = None) -> IntArray:
-        """int64: the same for each query, of all or at `places`; results in the order they were imported."""
+        """int64: number of distinct unlabelled documents among the first `depth` results, in imported order.
+
+        For all queries, or those at `places`.
+        """
         counts = self.top_counts(depth)
         if places is None:
             judged = self._judged_at_top(depth)
@@ -248,17 +253,17 @@ class Evaluation:
         return counts[list(places)] - judged
 
     def top_counts(self, depth: int) -> IntArray:
-        """int64[Q]: how many different documents stand among the first `depth` results of the systems."""
+        """int64[Q]: number of distinct documents among the first `depth` results of the systems."""
         counts = self._top_counts.get(depth)
         if counts is None:
             counts = self._top_counts[depth] = self.columns.top_counts(self.systems, depth)
         return counts
 
     def top_grades(self, system: str, place: int, depth: int) -> tuple[float | None, ...]:
-        """The labels of the first `depth` results of the query at `place`, in the order of the settings.
+        """Labels of the first `depth` results of the query at `place`, in the order of the settings.
 
-        None: nobody has judged it. Shorter where the list is; nothing is read but what the numbers were
-        computed from.
+        None for unjudged ones, and fewer where the list is shorter. Nothing is read except what the numbers
+        were computed from.
         """
         now = self.columns.now(place)
         results = now.results(system, rule_for(self.metrics[0], self.settings.ties))
@@ -271,7 +276,7 @@ class Evaluation:
         return tuple(found)
 
     def _pool(self, place: int | None = None) -> IntArray | None:
-        """int64: how many unjudged documents any list holds, for each query or for one; None: not asked."""
+        """int64: number of unjudged documents in any list, for each query or one, None if not needed."""
         if self.settings.unjudged != "bounds" or all(
             metric.kind.bounds in _OF_OWN_LIST for metric in self.metrics
         ):
@@ -307,7 +312,7 @@ class Evaluation:
         return sum(bool(table.grade[pair] >= 0) for pair in found)
 
     def label_grades(self) -> FloatArray:
-        """float64[L]: every label there is."""
+        """float64[L]: all labels."""
         table = self.columns.table(self._rule)
         kept = table.grade >= 0
         changed = self.columns.changed_since(0)
@@ -317,12 +322,12 @@ class Evaluation:
         return np.concatenate([table.grade[kept], *(grade[grade >= 0] for grade in own)])
 
     def paired(self, first: str, second: str, metric: Metric) -> tuple[FloatArray, FloatArray]:
-        """float64[Q'] each: both systems' values of the queries that are evaluated for both."""
+        """float64[Q'] each: values of both systems for the queries that are evaluated for both."""
         both = self.evaluated(first) & self.evaluated(second)
         return self.scores[first].values[metric][both], self.scores[second].values[metric][both]
 
     def by_depth(self, system: str, metric: Metric, depths: Sequence[int]) -> list[float | None]:
-        """The mean of the metric with each of the cutoffs `depths` in place of its own."""
+        """Mean of the metric with each of the cutoffs `depths` in place of its own."""
         table = self.columns.table(self._rule)
         rule = rule_for(replace(metric, cutoff=metric.cutoff or 1), self.settings.ties)
         hits = self.columns.results(system, rule).hits(table.grade, table.subtopics)
@@ -343,17 +348,17 @@ class Evaluation:
         return means
 
     def deepest(self) -> int:
-        """The length of the longest list."""
+        """Length of the longest list."""
         return max((int(returned.max(initial=0)) for returned in self._returned.values()), default=0)
 
     def derivation(self, system: str, metric: Metric, query_key: str) -> Derivation:
-        """How the value of one query came about, row by row."""
+        """Derivation of the value of one query, row by row."""
         return derivation_of(self.columns, metric, system=system, query_key=query_key, settings=self.settings)
 
     # changing
 
     def bring_up(self) -> tuple[str, ...]:
-        """Take over the queries that changed in the columns since; returns their keys."""
+        """Update the queries that changed in the columns, and return their keys."""
         # The version first: what changes meanwhile is taken over the next time.
         version = self.columns.version
         changed = self.columns.changed_since(self._version)
@@ -409,7 +414,7 @@ class Evaluation:
     def _values(
         self, hits: Mapping[str, Hits], labels: Labels, pool: IntArray | None
     ) -> dict[Metric, Values]:
-        """Every metric's values from the hits as the metric's rule for ties orders them."""
+        """Values of every metric from the hits in the order of the metric's rule for ties."""
         found: dict[Metric, Values] = {}
         for rule, own in self._ordered.items():
             found |= zip(own, evaluate_all(own, hits[rule], labels, self.settings, pool), strict=True)
@@ -418,14 +423,14 @@ class Evaluation:
     # some of the queries
 
     def part(self, chosen: BoolArray) -> Evaluation:
-        """The same numbers over the queries in `chosen` bool[Q] alone; `follow` keeps it up to date."""
+        """Evaluation over the queries in `chosen` bool[Q] alone. `follow` updates it."""
         own = copy(self)
         own._whole, own._chosen = self, chosen
         own.follow()
         return own
 
     def follow(self) -> None:
-        """Of a part: take over what the whole has become."""
+        """Update a part from its whole."""
         assert self._whole is not None
         # The values are shared with the whole, which brings them up.
         self.labelled = self._whole.labelled & self._chosen
@@ -469,7 +474,7 @@ class Evaluation:
 def derivation_of(
     columns: Columns, metric: Metric, *, system: str, query_key: str, settings: EvaluationSettings
 ) -> Derivation:
-    """How one query's value of a metric comes about under any settings, row by row."""
+    """Derivation of one query's value of a metric under any settings, row by row."""
     # Numbers are shown and imported more often than explained.
     from ndcg_gui.metrics.derivation import derive
 

@@ -1,4 +1,4 @@
-"""Coverage: which queries and results a conclusion is over, and what of them is judged."""
+"""Coverage: the queries and results behind a conclusion, and the judged share of them."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ DEPTH, MOST_DEPTH = 10, 100
 
 @dataclass(frozen=True, slots=True)
 class Horizon:
-    """How many queries a comparison is looked at over, and in which order.
+    """Planned queries of a comparison, and the order in which they are looked at.
 
-    `first` is the number that was planned first, `planned` by now. `order` are the planned queries' keys as
-    they are looked at, `open` those of them that are not done. Without `order` only the number is known:
-    then what was said at earlier looks is not known either.
+    `first` is the number planned at first, `planned` the current one. `order` are the planned queries' keys
+    in the order of looks, `open` those not done. Without `order` only the number is known, and the results of
+    earlier looks are not.
     """
 
     first: int
@@ -39,23 +39,23 @@ class Horizon:
 
     @classmethod
     def of_number(cls, planned: int) -> Horizon:
-        """That of whoever names the number of planned queries."""
+        """Horizon with only a number of planned queries."""
         return cls(planned, planned)
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing that was planned is left to be judged."""
+        """Whether all planned queries are judged."""
         return bool(self.order) and not self.open
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The queries that a conclusion is over.
+    """Queries behind a conclusion.
 
-    `planned` queries are those of the tasks that concern the systems, else those with labels; `labelled` of
-    them have labels, `complete` have a label for each of the first `depth` results of the systems. `results`
-    are these first results of the planned queries, `judged` those with a label. The lists have `listed`
-    queries, of which `outside` are neither planned nor labelled.
+    `planned` queries are those of the tasks that concern the systems, else those with labels. Of them
+    `labelled` have labels, and `complete` a label for each of the first `depth` results of the systems.
+    `results` are these first results of the planned queries, `judged` those with a label. The lists have
+    `listed` queries, of which `outside` are neither planned nor labelled.
     """
 
     planned: int
@@ -69,16 +69,16 @@ class Over:
 
     @property
     def share_labelled(self) -> float:
-        """The share of the planned queries that have labels."""
+        """Share of the planned queries that have labels."""
         return self.labelled / self.planned if self.planned else 0.0
 
     @property
     def share_judged(self) -> float:
-        """The share of the first results that have a label."""
+        """Share of the first results that have a label."""
         return self.judged / self.results if self.results else 0.0
 
     def to_json(self) -> dict[str, object]:
-        """As plain JSON values, with the words."""
+        """Plain JSON values, with the sentence."""
         return {
             "planned": self.planned,
             "labelled": self.labelled,
@@ -92,7 +92,7 @@ class Over:
         }
 
     def words(self) -> Message:
-        """What the numbers are over, as a sentence."""
+        """Sentence on the coverage of the numbers."""
         said = say(
             "{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the"
             " top {depth} have a label.",
@@ -120,22 +120,23 @@ class Over:
 
 
 def is_under_way(horizon: Horizon | None, looked_at: int) -> bool:
-    """Whether planned queries are not done, where so many of them count by now."""
+    """Whether planned queries are not done, given how many count by now."""
     return horizon is not None and not horizon.is_done and looked_at < horizon.planned
 
 
 def spread_over(horizon: Horizon, looked_at: int) -> int:
-    """Over how many queries the looks are spread: those that were planned first.
+    """Number of queries over which the looks are spread: those that were planned first.
 
-    Where all is done not over more than count: what cannot be compared brings no further look.
+    When all is done it is at most the number that count, because queries that cannot be compared bring no
+    further look.
     """
     return min(horizon.first, max(looked_at, 1)) if horizon.is_done else horizon.first
 
 
 def in_order(keys: Sequence[str], horizon: Horizon | None) -> IntArray:
-    """int64[n]: the places of the compared queries that count, as they are looked at.
+    """int64[n]: indices of the compared queries that count, in the order of looks.
 
-    A planned query counts once it and all before it are done; one that cannot be compared is passed over.
+    A planned query counts once it and all before it are done. Queries that cannot be compared are skipped.
     """
     if horizon is None or not horizon.order:
         return seeded_order(keys)
@@ -151,7 +152,7 @@ def _done(horizon: Horizon) -> Iterable[str]:
 
 
 def planned_in(numbers: Evaluation, horizon: Horizon | None) -> BoolArray:
-    """bool[Q]: the planned queries of an evaluation; without tasks those with labels."""
+    """bool[Q]: planned queries of an evaluation, or without tasks those with labels."""
     if horizon is None or not horizon.order:
         return numbers.labelled
     planned = frozenset(horizon.order)
@@ -159,7 +160,7 @@ def planned_in(numbers: Evaluation, horizon: Horizon | None) -> BoolArray:
 
 
 def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Over:
-    """What the numbers of an evaluation's systems are over, down to a depth."""
+    """Coverage of an evaluation's systems down to a depth."""
     planned = planned_in(numbers, horizon)
     open_, counts = numbers.holes(depth), numbers.top_counts(depth)
     known = {key for key, own in zip(numbers.query_keys, planned | numbers.labelled, strict=True) if own}
@@ -181,11 +182,11 @@ def over_of(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> 
 
 
 def depth_of(metric: Metric, settings: EvaluationSettings) -> int:
-    """How many first results the metric's coverage is told for: its cutoff, else 10; at most 100."""
+    """Depth of a metric's coverage: its cutoff, else 10, and at most the depth of the settings and 100."""
     return min(metric.cutoff or DEPTH, settings.depth or MOST_DEPTH, MOST_DEPTH)
 
 
 def coverage_depth(numbers: Evaluation) -> int:
-    """How deep the coverage of an evaluation is told: as its first metric looks."""
+    """Depth of an evaluation's coverage, that of its first metric."""
     metrics = numbers.metrics
     return depth_of(metrics[0], numbers.settings) if metrics else DEPTH

@@ -1,4 +1,4 @@
-"""The columns of an open project: read once, and afterwards only the queries that were judged."""
+"""Columns of an open project, read once, and then again only for queries that were judged."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ _KEPT_TABLES = 12
 
 
 class ProjectColumns(Columns):
-    """What a project's labels (of one source of grades) and lists say; safe from any thread.
+    """Labels (of one source of grades) and lists of a project. Safe from any thread.
 
-    `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of
-    the history when all was read.
+    `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of the
+    history when all was read.
     """
 
     asked: Scale
@@ -100,7 +100,7 @@ class ProjectColumns(Columns):
 
     @contextmanager
     def reporting(self, progress: Progress | None) -> Iterator[None]:
-        """Have what this thread reads meanwhile reported; `progress(done, total)` may raise Cancelled."""
+        """Report the reading of this thread meanwhile. `progress(done, total)` may raise Cancelled."""
         before, self._reports.progress = self._reports.progress, progress
         try:
             yield
@@ -190,7 +190,7 @@ class ProjectColumns(Columns):
 
     @property
     def marked(self) -> int:
-        """How many queries are to be read again."""
+        """Number of queries to be read again."""
         return len(self._marked)
 
     def mark(self, query_ids: Iterable[QueryId]) -> None:
@@ -199,7 +199,7 @@ class ProjectColumns(Columns):
             self._marked |= set(query_ids)
 
     def bring_up(self) -> None:
-        """Read what was marked."""
+        """Read the marked queries again."""
         with self._lock:
             with self._marks:
                 marked = sorted(self._marked & self._place_of.keys())
@@ -224,7 +224,7 @@ class ProjectColumns(Columns):
     # reading
 
     def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
-        """Where the pairs of one query's `grades` stand in every system's list, in the imported order."""
+        """Ranks of the pairs of one query's `grades` in every system's list, in the imported order."""
         none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
         pairs, numbers = partial(grades.pairs, ids), self.system_ids.values()
         found = self.source.in_lists_of(self._read, QueryId(int(ids[0])), pairs, numbers)
@@ -235,19 +235,19 @@ class ProjectColumns(Columns):
         }
 
     def reorder(self, imported: JudgedResults, place: int, system: str, ties: str) -> JudgedResults:
-        """One query's results as another rule for ties ranks them."""
+        """Results of one query, ranked by another rule for ties."""
         if self._stands_as(system, ties):
             return imported
         return self._reordered(imported, system, ties, self._ids[place : place + 1])
 
     def _read_results(self, system: str, grades: Grades) -> JudgedResults:
-        """Of all queries, in the imported order."""
+        """Results of all queries in the imported order."""
         self._reports.tell(0, 0)
         pairs = partial(grades.pairs, self._ids)
         return _joined(self.source.in_list(self._read, self.system_ids[system], pairs), grades, self._ids)
 
     def _stands_as(self, system: str, ties: str) -> bool:
-        """Whether the lists of a system are stored in the order that a rule for ties gives them."""
+        """Whether the lists of a system are stored in the order of a rule for ties."""
         if ties != "score":
             return ties == "rank"
         with self._lock:
@@ -272,7 +272,7 @@ class ProjectColumns(Columns):
         return True
 
     def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
-        """The same results at the ranks that another rule for ties gives them."""
+        """Results at the ranks of another rule for ties."""
         rank = imported.rank.copy()
         groups = np.array([rank, rank + 1])
         for first in range(0, len(ids), _PORTION):
@@ -296,12 +296,12 @@ class ProjectColumns(Columns):
 def project_columns(
     read: Reader, settings: EvaluationSettings, progress: Progress | None = None
 ) -> ProjectColumns:
-    """The columns that settings ask for; raises InputError for a criterion that a model was not asked."""
+    """Columns for these settings. Raises InputError for a criterion that a model was not asked."""
     return ProjectColumns(read, progress, grade_source(read, settings.labels, settings.criterion))
 
 
 class _Reports(threading.local):
-    """To whom the thread's reading is reported: a job that was cancelled must not stop another."""
+    """Receiver of progress for each thread, so that a cancelled job cannot stop another."""
 
     def __init__(self) -> None:
         self.progress: Progress | None = None
@@ -312,7 +312,7 @@ class _Reports(threading.local):
 
 
 class _ChangedQuery(QueryColumns):
-    """A query that was judged since; its lists are looked at again when they are asked for."""
+    """Query judged since the columns were read. Its lists are read when they are needed."""
 
     def __init__(
         self, columns: ProjectColumns, place: int, grades: Grades, raters: Mapping[str, int]
@@ -337,7 +337,7 @@ class _ChangedQuery(QueryColumns):
 
 
 def _joined(found: JudgedDocuments, grades: Grades, ids: IntArray) -> JudgedResults:
-    """The judged results of the queries `ids` with the numbers of their pairs."""
+    """Judged results of the queries `ids` with the indices of their pairs."""
     returned = np.zeros(len(ids), np.int64)
     present = np.zeros(len(ids), np.bool_)
     listed = places_of(ids, found.list_query_id)
@@ -350,7 +350,7 @@ def _joined(found: JudgedDocuments, grades: Grades, ids: IntArray) -> JudgedResu
 
 
 def _pairs(grades: Grades, query: IntArray, document: IntArray) -> IntArray:
-    """int64: the number of each (place of the query, document), -1 for a pair without a judgment."""
+    """int64: index of each pair (index of the query, document), -1 for one without a judgment."""
     if not len(grades.document):
         return np.full(len(query), -1, np.int64)
     owner = np.repeat(np.arange(len(grades.offsets) - 1, dtype=np.int64), np.diff(grades.offsets))

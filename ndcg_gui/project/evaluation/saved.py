@@ -1,4 +1,4 @@
-"""Saving the numbers of a moment with all that decided them, and what was saved, over time."""
+"""Saved evaluations: numbers of a moment with all that decided them, over time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MAX_NAME, MAX_NOTE = 120, 2_000
 
 @dataclass(frozen=True, eq=False)
 class WholeEvaluation:
-    """A saved evaluation, or one that is to be saved (its number is 0), with each query's values."""
+    """Saved evaluation with each query's values, or one to be saved (its id is 0)."""
 
     head: SavedEvaluation
     values: SavedValues
@@ -39,13 +39,13 @@ class WholeEvaluation:
 
 @dataclass(frozen=True, eq=False)
 class EvaluationDraft(WholeEvaluation):
-    """An evaluation that was computed to be saved, with all `numbers` as they are shown."""
+    """Evaluation computed to be saved, with all `numbers` as they are shown."""
 
     numbers: Evaluation
 
 
 def evaluation_name(name: str) -> str:
-    """The name as it is stored; raises InputError for what is none."""
+    """Name in its stored form. Raises InputError for an invalid one."""
     name = name.strip()
     if not is_line(name, MAX_NAME):
         raise InputError(
@@ -55,7 +55,7 @@ def evaluation_name(name: str) -> str:
 
 
 def evaluation_note(note: str) -> str:
-    """The note as it is stored; raises InputError for one that is too long."""
+    """Note in its stored form. Raises InputError for one that is too long."""
     note = note.strip()
     if len(note) > MAX_NOTE:
         raise InputError(say("a note can have at most {most:,} characters", most=MAX_NOTE))
@@ -72,10 +72,10 @@ def draft_evaluation(
     systems: Sequence[str] | None = None,
     progress: Progress | None = None,
 ) -> EvaluationDraft:
-    """Compute an evaluation to be saved; safe from any thread, `progress(done, total)` may raise Cancelled.
+    """Compute an evaluation to be saved. Safe from any thread. `progress(done, total)` may raise Cancelled.
 
-    Everything is read anew, so that the labels are those of exactly the event that is named with them.
-    Raises InputError for a name that cannot be, a name in use and a system that is not there.
+    Everything is read afresh, so that the labels are exactly those of the named event. Raises InputError for
+    an invalid name, a name in use, an unknown system, and a label rule for a model's grades.
     """
     name, note = evaluation_name(name), evaluation_note(note)
     if any(item.name == name for item in saved_evaluations(project)):
@@ -148,24 +148,24 @@ def _values(numbers: Evaluation) -> SavedValues:
 
 
 def saved_evaluations(project: Project) -> list[SavedEvaluation]:
-    """All saved evaluations, oldest first; raises StoreError for what cannot be read."""
+    """All saved evaluations, oldest first. Raises StoreError for one that cannot be read."""
     with project.read.transaction() as connection:
         return evaluations.evaluations(connection)
 
 
 def saved_evaluation(project: Project, name: str) -> SavedEvaluation:
-    """The saved evaluation of that name; raises InputError naming those that there are."""
+    """Saved evaluation of that name. Raises InputError listing the existing names."""
     known = {item.name: item for item in saved_evaluations(project)}
     return known_as(say("no saved evaluation named '{name}'"), name, known)
 
 
 def evaluation_number(project: Project, name: str) -> EvaluationId:
-    """The number of the evaluation of that name, be it damaged; raises InputError as `saved_evaluation`."""
+    """Id of the evaluation of that name, even if damaged. Raises InputError as `saved_evaluation`."""
     with project.read.transaction() as connection:
         number = evaluations.find_evaluation(connection, name)
     return saved_evaluation(project, name).id if number is None else number
 
 
 def metrics_of(saved: Sequence[SavedEvaluation]) -> tuple[str, ...]:
-    """The spellings of all metrics that were saved, those of the newest evaluation first."""
+    """Spellings of all metrics that were saved, those of the newest evaluation first."""
     return tuple(dict.fromkeys(metric for item in reversed(saved) for metric in item.metrics))

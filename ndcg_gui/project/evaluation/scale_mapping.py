@@ -1,8 +1,8 @@
-"""What grades given on older versions of the scale count as on the current one: what was said explicitly.
+"""Mapping of grades from older versions of the scale to the current one, defined explicitly.
 
-Each change of the scale stores one step, from the version before to the new one. A grade of an
-older version goes through all steps up to the current version; where one leaves it out, or there is
-no way, it is left out of every evaluation. The judgments themselves stay as they are.
+Each change of the scale stores one step, from the version before to the new one. A grade of an older version
+goes through all steps up to the current version. Where a step leaves it out, or steps are missing, it is left
+out of every evaluation. The judgments themselves stay unchanged.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ IntArray = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class ScaleStep:
-    """What the grades of version `source` count as on the version after it.
+    """Mapping of the grades of version `source` to the version after it.
 
-    Of a graded scale `values` has every grade with its new value, None: left out. Of a continuous one
-    `span` is (from, to, new from, new to), and `grades` the steps to round to, if any; ties go down.
+    For a graded scale `values` has every grade with its new value, None: left out. For a continuous one
+    `span` is (from, to, new from, new to), and `grades` the steps to round to, if any. Ties go down.
     """
 
     source: ScaleVersionId
@@ -52,7 +52,7 @@ class ScaleStep:
     grades: tuple[float, ...] = ()
 
     def apply(self, grades: FloatArray) -> FloatArray:
-        """float64, same shape: the new values, NaN for those left out."""
+        """float64, same shape: new values, NaN for those left out."""
         if self.span is not None:
             return self._stretched(grades, *self.span)
         if not self.values:
@@ -77,18 +77,18 @@ class ScaleStep:
         return np.where(within, found, np.nan)
 
     def to_json(self) -> dict[str, object]:
-        """As it is stored."""
+        """Step as stored."""
         return {"from": self.source, "values": self.values, "span": self.span, "grades": self.grades}
 
 
 def step_between(
     old: StoredScale, new: Scale, mapping: Mapping[float, float | None], *, continuous: str = SAME
 ) -> ScaleStep:
-    """The step from one scale to the next; raises InputError for what is on neither scale.
+    """Step from one scale to the next. Raises InputError for values that are not on the scales.
 
-    `mapping` gives old grades their new value (None: left out). A grade that it does not name keeps
-    its value where the new scale has it, and is left out where not. The numbers of a continuous
-    scale follow the rule `continuous` instead.
+    `mapping` gives old grades their new value (None: left out). A grade that it does not name keeps its value
+    where the new scale has it, and is left out where not. The numbers of a continuous scale follow the rule
+    `continuous` instead.
     """
     before = old.scale
     if before.kind == "continuous":
@@ -111,9 +111,9 @@ def step_between(
 
 
 def stretched(grades: Sequence[float], scale: Scale) -> tuple[tuple[float, float | None], ...]:
-    """What grades of another scale, the lowest of them 0, come to where their largest is the scale's.
+    """Mapping of grades from another scale that starts at 0, stretched so that their largest is the scale's.
 
-    Each becomes the nearest grade, the lower of two; those that stay what they are are not named.
+    Each becomes the nearest grade, the lower of two. Unchanged ones are left out of the mapping.
     """
     largest = max(grades, default=0.0)
     if largest <= 0:
@@ -144,7 +144,7 @@ def _from_continuous(old: StoredScale, new: Scale, rule: str) -> ScaleStep:
 
 
 def with_step(text: str, version_id: ScaleVersionId, step: ScaleStep) -> str:
-    """The stored steps, and one more, to the new version `version_id`."""
+    """Stored steps with one more, to the new version `version_id`."""
     stored = {}
     if text:
         paths_to(text, version_id)  # what cannot be read is not written on
@@ -154,7 +154,7 @@ def with_step(text: str, version_id: ScaleVersionId, step: ScaleStep) -> str:
 
 @lru_cache(maxsize=8)
 def paths_to(text: str, current: int) -> Mapping[int, Sequence[ScaleStep]]:
-    """By version the steps to the current one, in order; versions without a way are missing.
+    """Steps from each version to the current one, in order. Versions without a path are missing.
 
     Raises StoreError for text that is not what `with_step` makes.
     """
@@ -204,9 +204,9 @@ def _grade(value: object) -> float:
 
 @dataclass(frozen=True, eq=False)
 class OlderGrades:
-    """The grades that were given on other versions of the scale, one row each.
+    """Grades given on other versions of the scale, one row each.
 
-    query_id, scale_version_id: int64; `counted` bool: it was mapped, else left out.
+    query_id, scale_version_id: int64. `counted` bool: mapped, else left out.
     """
 
     query_id: IntArray
@@ -216,7 +216,7 @@ class OlderGrades:
 
 @dataclass(frozen=True, eq=False)
 class CountedGrades:
-    """The grades that count, on the current scale; `older` is None while there was one version only."""
+    """Grades that count, on the current scale. `older` is None while there was one version only."""
 
     arrays: GradeArrays
     older: OlderGrades | None = None
@@ -229,7 +229,7 @@ def read_grades(
     version: int | None = None,
     criterion: str = "",
 ) -> CountedGrades:
-    """The current grades of all queries, or of some, as they count on the current scale, or on `version`.
+    """Current grades of all queries, or of some, converted to the current scale, or to `version`.
 
     Raises InputError for a `criterion` that this scale does not have.
     """
@@ -253,7 +253,7 @@ def read_llm_grades(
     *,
     version: int | None = None,
 ) -> CountedGrades:
-    """The same for the grades of a language model, in which each sample of a pair is a rater."""
+    """Current grades of a language model, in which each sample of a pair is a rater."""
     current = int(records.setting_value(connection, CURRENT)) if version is None else version
     text = records.setting_value(connection, SETTING)
     return translated(llm.llm_grades(connection, asked, query_ids), paths_to(text or "{}", current), current)
@@ -262,19 +262,19 @@ def read_llm_grades(
 def current_grades(
     connection: Connection, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
 ) -> GradeArrays:
-    """All raters' current grades as they count on the current scale, as columns; no final grades."""
+    """Current grades of all raters on the current scale, as columns, without final grades."""
     arrays = read_grades(connection, query_ids, criterion=criterion).arrays
     final = records.rater_numbers(connection).get(FINAL_GRADE)
     return arrays if final is None else arrays.rows(arrays.rater_id != final)
 
 
 def current_scale(connection: Connection) -> StoredScale:
-    """The version that the project is judged on."""
+    """Scale version that the project is judged on."""
     return records.scale_of_version(connection, int(records.setting_value(connection, CURRENT)))
 
 
 def translated(arrays: GradeArrays, paths: Mapping[int, Sequence[ScaleStep]], current: int) -> CountedGrades:
-    """The grades by the steps to the current version; those left out are gone."""
+    """Grades after the steps to the current version. Those left out are removed."""
     version = arrays.scale_version_id
     assert version is not None
     grade = arrays.grade.copy()
@@ -289,8 +289,10 @@ def translated(arrays: GradeArrays, paths: Mapping[int, Sequence[ScaleStep]], cu
 
 
 def asked_by(arrays: GradeArrays, scale: Scale, current: int) -> CountedGrades:
-    """The values of a criterion, on whatever version of the scale they were given, by the current one's
-    grades for it: nothing maps them, so what is none of these is gone."""
+    """Grades for a criterion that the current scale has. Others are removed, because nothing maps them.
+
+    Grades may come from any version of the scale.
+    """
     counts = np.isin(arrays.grade, [grade.value for grade in scale.grades])
     older = None
     if arrays.scale_version_id is not None:
@@ -300,14 +302,14 @@ def asked_by(arrays: GradeArrays, scale: Scale, current: int) -> CountedGrades:
 
 
 def through(steps: Sequence[ScaleStep], grades: FloatArray) -> FloatArray:
-    """float64, same shape: the grades after all steps, NaN for those left out."""
+    """float64, same shape: grades after all steps, NaN for those left out."""
     for step in steps:
         grades = step.apply(grades)
     return grades
 
 
 def counts_as(connection: Connection, version: int, grades: Sequence[float]) -> list[float | None]:
-    """What grades of a version count as on the current scale, None: left out."""
+    """Grades of a version converted to the current scale, None: left out."""
     text = records.setting_value(connection, SETTING)
     current = int(records.setting_value(connection, CURRENT))
     steps = paths_to(text or "{}", current).get(version)
@@ -321,18 +323,18 @@ def counts_as(connection: Connection, version: int, grades: Sequence[float]) -> 
 
 @dataclass(frozen=True, slots=True)
 class OlderVersion:
-    """How many grades of an older version of the scale take part, and how many are left out."""
+    """Numbers of grades of an older version of the scale that are mapped, and that are left out."""
 
     name: str
     mapped: int
     left_out: int
 
     def to_json(self) -> dict[str, object]:
-        """For the command line."""
+        """Plain JSON values for the command line."""
         return {"scale": self.name, "mapped": self.mapped, "left_out": self.left_out}
 
     def sentences(self) -> list[Message]:
-        """What is to be said of them beside the numbers."""
+        """Notes to stand beside the numbers."""
         said, name = [], self.name
         if self.mapped:
             said.append(say("{count:grade|grades} of scale {name} mapped", count=self.mapped, name=name))
@@ -342,20 +344,20 @@ class OlderVersion:
 
 
 def version_name(item: StoredScale, current: StoredScale) -> str:
-    """A version's name beside the current one: "version 1", with the key where it is another scale."""
+    """Name of a version beside the current one: "version 1", with the key where it is another scale."""
     name = f"version {item.version}"
     return name if item.scale.key == current.scale.key else f"{item.scale.key} {name}"
 
 
 class OlderCounts:
-    """How many grades of older versions there are, kept by query so that single queries can change."""
+    """Numbers of grades on older versions, kept by query so that single queries can change."""
 
     def __init__(self, queries: int) -> None:
         self._queries = queries
         self._counts: dict[tuple[int, bool], IntArray] = {}
 
     def set_all(self, older: OlderGrades, place: IntArray) -> None:
-        """Count all; `place` is where each row's query stands, -1: nowhere."""
+        """Count all. `place` is the index of each row's query, -1 for none."""
         for version in np.unique(older.scale_version_id).tolist():
             for counted in (True, False):
                 rows = (older.scale_version_id == version) & (older.counted == counted) & (place >= 0)
@@ -364,7 +366,7 @@ class OlderCounts:
                     self._counts[version, counted] = found.astype(np.int64)
 
     def set_one(self, older: OlderGrades, query_id: int, place: int) -> None:
-        """Count the rows of one query anew."""
+        """Count the rows of one query again."""
         for counts in self._counts.values():
             counts[place] = 0
         own = older.query_id == query_id
@@ -376,7 +378,7 @@ class OlderCounts:
             self._counts[version, counted][place] += 1
 
     def versions(self, stored: Sequence[StoredScale], current: StoredScale) -> tuple[OlderVersion, ...]:
-        """The versions that have any, oldest first."""
+        """Versions that have any grades, oldest first."""
         found = []
         for item in stored:
             mapped, left_out = (
@@ -390,14 +392,14 @@ class OlderCounts:
 
 @dataclass(frozen=True, slots=True)
 class UsedGrade:
-    """A grade of the current scale that judgments count as, and how many."""
+    """Grade of the current scale, and the number of judgments that count as it."""
 
     value: float
     count: int
 
 
 def used_grades(connection: Connection) -> list[UsedGrade]:
-    """The grades in use as they count now, lowest first: what a change of the scale has to speak of."""
+    """Grades in use on the current scale, lowest first, which a change of the scale has to cover."""
     counts = scale_use.grade_counts(connection)
     text = records.setting_value(connection, SETTING)
     found: dict[float, int] = {}

@@ -1,4 +1,4 @@
-"""Saving an evaluation, naming it anew, removing it, and putting back one that was removed."""
+"""Commands to change or restore the scale, and to save, rename or remove an evaluation."""
 
 from __future__ import annotations
 
@@ -27,12 +27,11 @@ from ndcg_gui.store.collection import records, scale_use
 
 @dataclass(frozen=True, slots=True)
 class ChangeScale(Command):
-    """Store a scale as a new version, and have the project judged on it; judgments keep theirs.
+    """Store a scale as a new version for all further judgments. Earlier judgments keep theirs.
 
-    `mapping` says what grades given so far count as (None: nothing), `continuous` by which rule the
-    numbers of a continuous scale do; see `scale_mapping.step_between`. Raises InputError for a scale
-    that cannot be judged on, and for a grade in use that the new scale does not have and of which
-    nothing is said.
+    `mapping` maps the grades given so far (None: left out), `continuous` is the rule for the numbers of a
+    continuous scale, see `scale_mapping.step_between`. Raises InputError for a scale that cannot be judged
+    on, and for a grade in use that the new scale lacks and `mapping` does not name.
     """
 
     scale: Scale
@@ -73,9 +72,9 @@ class ChangeScale(Command):
 
 @dataclass(frozen=True, slots=True)
 class RestoreScale(Command):
-    """Have the project judged on version `version_id` again, in place of `instead_of`, which came after it.
+    """Restore version `version_id` as the current scale, in place of `instead_of`, which came after it.
 
-    Raises Conflict when the scale is another meanwhile, or somebody judged on it.
+    Raises Conflict when the scale has changed meanwhile, or somebody judged on it.
     """
 
     version_id: ScaleVersionId
@@ -107,7 +106,7 @@ def _made_current(transaction: Transaction, version_id: ScaleVersionId) -> Outco
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SaveEvaluation(Command):
-    """Store a drafted evaluation, or put back one that was removed; afterwards `evaluation_id` is its number.
+    """Store a drafted evaluation, or restore a removed one. Afterwards `evaluation_id` is its id.
 
     Raises Conflict for a name that is in use meanwhile.
     """
@@ -130,9 +129,9 @@ class SaveEvaluation(Command):
 
 @dataclass(frozen=True, slots=True)
 class RenameEvaluation(Command):
-    """Give a saved evaluation another name and note.
+    """Change the name and note of a saved evaluation.
 
-    Raises InputError for no name, Conflict for one in use and when the evaluation is gone.
+    Raises InputError for an empty name, Conflict for one in use and for a removed evaluation.
     """
 
     evaluation_id: EvaluationId
@@ -151,9 +150,9 @@ class RenameEvaluation(Command):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RemoveEvaluation(Command):
-    """Remove a saved evaluation; raises Conflict when it is gone already.
+    """Remove a saved evaluation. Raises Conflict when it no longer exists.
 
-    Afterwards `removed` is what it was, None where that could not be read.
+    Afterwards `removed` holds it, or None where it could not be read.
     """
 
     evaluation_id: EvaluationId

@@ -1,4 +1,4 @@
-"""Pools and tasks: which pairs are judged by whom, in which order, and how far everybody is.
+"""Pools and tasks: pairs to judge, their raters and order, and progress.
 
 May import: core, evaluation, labels, display; domain, metrics, store.
 """

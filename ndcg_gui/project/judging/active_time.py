@@ -1,4 +1,4 @@
-"""How long a rater really looked at something: a clock that stops while nobody is there."""
+"""Active time of a rater, by a clock that stops while nobody is there."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ MAX_IDLE_SECONDS = 60.0
 
 
 class ActiveTime:
-    """Seconds of one item, by a clock that never jumps.
+    """Active seconds on one item, by a monotonic clock.
 
-    `resume` also says that somebody is there: of a longer silence only the first 60 seconds count.
+    `resume` also signals activity. Of a longer silence only the first 60 seconds count.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -20,22 +20,22 @@ class ActiveTime:
         self._since: float | None = None
 
     def start(self) -> None:
-        """Begin anew, for the next item."""
+        """Start again at 0, for the next item."""
         self._gathered = 0.0
         self._since = self._clock()
 
     def pause(self) -> None:
-        """Stop counting: the panel is hidden, or the window is not in front."""
+        """Pause the count, when the panel is hidden or the window is not in front."""
         self._gathered = self.seconds()
         self._since = None
 
     def resume(self) -> None:
-        """Go on counting after a pause, or note that somebody has just done something."""
+        """Continue after a pause, or signal activity."""
         self._gathered = self.seconds()
         self._since = self._clock()
 
     def seconds(self) -> float:
-        """The active seconds since `start`."""
+        """Active seconds since `start`."""
         if self._since is None:
             return self._gathered
         return self._gathered + min(max(self._clock() - self._since, 0.0), MAX_IDLE_SECONDS)
@@ -46,7 +46,7 @@ REST_SECONDS = 300.0
 
 
 class BreakClock:
-    """Says when it is time for a break: after so many minutes of work without a rest."""
+    """Reminder of breaks, due after a number of minutes of work without a rest."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -54,7 +54,9 @@ class BreakClock:
         self._last: float | None = None
 
     def worked(self, seconds: float, *, minutes: int) -> bool:
-        """Add the active seconds of a judgment; True once `minutes` are full (0: never): it starts anew."""
+        """Add the active seconds of a judgment. Returns True, and restarts, once `minutes` are full (0:
+        never).
+        """
         moment = self._clock()
         if self._last is not None and moment - self._last - seconds > REST_SECONDS:
             self._worked = 0.0
@@ -66,11 +68,11 @@ class BreakClock:
         return True
 
     def start_anew(self) -> None:
-        """Somebody else works now."""
+        """Restart the count for another rater."""
         self._worked, self._last = 0.0, None
 
     def left(self, minutes: int) -> float | None:
-        """The minutes of work until the next break is due; None where there is none (0 minutes)."""
+        """Minutes of work until the next break, or None without breaks (0 minutes)."""
         if not minutes:
             return None
         rested = self._last is not None and self._clock() - self._last > REST_SECONDS

@@ -1,7 +1,6 @@
-"""The pairs of a queue: listed in their order, or arranged query by query once they are asked for.
+"""Pairs of a queue: a list in fixed order, or arranged query by query on demand.
 
-A large project's standing pool holds millions of pairs, of which a rater sees some dozens before the next
-start.
+The standing pool of a large project has millions of pairs, of which a rater sees some dozens in a session.
 """
 
 from __future__ import annotations
@@ -22,38 +21,38 @@ IntArray = npt.NDArray[np.int64]
 
 
 class ListedPairs(list[Pair]):
-    """Pairs in an order of their own; one may stand twice."""
+    """Pairs in a given order. A pair may occur twice."""
 
     def places(self) -> dict[Pair, int]:
-        """Where each stands, first if it comes twice."""
+        """Index of each pair, the first for one that occurs twice."""
         places: dict[Pair, int] = {}
         for place, pair in enumerate(self):
             places.setdefault(pair, place)
         return places
 
     def by_query(self) -> dict[QueryId, list[DocumentId]]:
-        """The documents of each query, in the order of the pairs."""
+        """Documents of each query, in the order of the pairs."""
         found: dict[QueryId, list[DocumentId]] = {}
         for query_id, document_id in self:
             found.setdefault(query_id, []).append(document_id)
         return found
 
     def pairs_of(self, document_ids: Collection[DocumentId]) -> dict[DocumentId, Pair]:
-        """A pair of each of these documents that are here, the last."""
+        """Last pair of each of these documents that are in the list."""
         return {pair[1]: pair for pair in self if pair[1] in document_ids}
 
     def document_ids(self) -> list[DocumentId]:
-        """The documents of all pairs, each once."""
+        """Documents of all pairs, without duplicates."""
         return list({document_id for _, document_id in self})
 
 
 class ArrangedPairs(Sequence[Pair]):
-    """Pairs by query, the documents of each shuffled; any thread may ask for them."""
+    """Pairs by query, with the documents of each query shuffled. Safe from any thread."""
 
     def __init__(
         self, read: Reader, documents: Mapping[QueryId, IntArray], queries: Collection[QueryId], key: str
     ) -> None:
-        """`documents`: int64[n] by query; those of other queries than `queries` are left out.
+        """`documents`: int64[n] by query. Only queries in `queries` are used.
 
         The order of two documents depends on nothing but `key` and their own keys.
         """
@@ -101,23 +100,23 @@ class ArrangedPairs(Sequence[Pair]):
         return int(self.stops[row - 1]) if row else 0, int(self.stops[row])
 
     def ends(self) -> list[tuple[int, int]]:
-        """Of each of `query_ids` the first of its places, and the one after its last."""
+        """First index and the one after the last, for each of `query_ids`."""
         return [self._ends(row) for row in range(len(self.query_ids))]
 
     def places_of(self, query_id: QueryId) -> range:
-        """A query's places; raises KeyError where it has none."""
+        """Indices of a query. Raises KeyError where it has none."""
         return range(*self._ends(self._row_of[query_id]))
 
     def places(self) -> Mapping[Pair, int]:
-        """The place of each pair in the queue."""
+        """Index of each pair in the queue."""
         return Places(self)
 
     def by_query(self) -> Mapping[QueryId, Sequence[DocumentId]]:
-        """The documents of each query, in the order of the pairs."""
+        """Documents of each query, in the order of the pairs."""
         return DocumentsByQuery(self)
 
     def pairs_of(self, document_ids: Collection[DocumentId]) -> dict[DocumentId, Pair]:
-        """A pair of each of these documents that are here, the last."""
+        """Last pair of each of these documents that are in the queue."""
         found = np.flatnonzero(np.isin(self._documents, list(document_ids)))
         rows = np.searchsorted(self.stops, found, "right").tolist()
         numbers = map(DocumentId, self._documents[found].tolist())
@@ -127,11 +126,11 @@ class ArrangedPairs(Sequence[Pair]):
         }
 
     def document_ids(self) -> list[DocumentId]:
-        """The documents of all pairs, each once."""
+        """Documents of all pairs, without duplicates."""
         return [DocumentId(number) for number in np.unique(self._documents).tolist()]
 
     def arrange(self, query_ids: Iterable[QueryId]) -> None:
-        """Have these queries' documents in their order, at once."""
+        """Arrange the documents of these queries now."""
         self._arrange([self._row_of[query_id] for query_id in query_ids if query_id in self._row_of])
 
     def _arrange(self, rows: Iterable[int]) -> None:
@@ -152,7 +151,7 @@ class ArrangedPairs(Sequence[Pair]):
 
 
 class DocumentsByQuery(Mapping[QueryId, Sequence[DocumentId]]):
-    """The documents of each query in their order."""
+    """Documents of each query in their order."""
 
     def __init__(self, pairs: ArrangedPairs) -> None:
         self._pairs = pairs
@@ -169,7 +168,7 @@ class DocumentsByQuery(Mapping[QueryId, Sequence[DocumentId]]):
 
 
 class Places(Mapping[Pair, int]):
-    """Where each of the arranged pairs stands."""
+    """Index of each arranged pair."""
 
     def __init__(self, pairs: ArrangedPairs) -> None:
         self._pairs = pairs

@@ -1,8 +1,8 @@
-"""What a task asks of a rater, and how much of it is judged: the one definition behind every such count.
+"""Counts of judgments that a task asks of a rater, and of those done, defined here once for every view.
 
-A pair that comes twice is asked for twice. What others have closed is not asked of who has not judged it,
-nor, in a task about disagreements, what the rater took part in, unless the plan gives it to them. Judged is
-what was graded with an answer to every question of the scale, or said not to be judgeable; a skip is no
+A repeated pair counts twice. Not asked are pairs closed by others that the rater has not judged, and in a
+task about disagreements those the rater took part in, unless the plan gives them to the rater. A pair is
+judged when it has a grade with an answer to every question of the scale, or cannot be judged. A skip is no
 judgment.
 """
 
@@ -18,17 +18,17 @@ from ndcg_gui.project.judging.closing import codes_of
 
 
 def nothing() -> IntArray:
-    """No pairs."""
+    """Empty array of codes."""
     return np.empty(0, np.int64)
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What one rater has said, as codes of pairs.
+    """Judgments of one rater, as codes of pairs.
 
-    `decided` was graded or said not to be judgeable, `again` of it when the pair came a second time; `begun`
-    lacks an answer to a further question. `since`: what was said since the task came, which is all that
-    counts in a task about disagreements.
+    `decided` pairs were graded or cannot be judged, `again` those decided a second time as repeats. `begun`
+    pairs lack an answer to a further question. `since` pairs were judged after the task was made, and only
+    these count in a task about disagreements.
     """
 
     decided: IntArray
@@ -38,10 +38,12 @@ class Said:
 
 
 class Asked:
-    """A rater's pairs in a task as ascending codes, with how often each is asked for, and is judged."""
+    """Pairs of a rater in a task as ascending codes, with the numbers of judgments asked for and done."""
 
     def __init__(self, plan: PoolPlan, work: IntArray, *, keeps_order: bool = False) -> None:
-        """`work` are the rater's places; `keeps_order`: it is a package, which asks for all that it holds."""
+        """`work` are the rater's pairs in order. With `keeps_order` it is a package, which asks for all of
+        its pairs.
+        """
         self.codes, places = np.unique(codes_of(work), return_counts=True)
         self.repeated: BoolArray = places > 1
         self._since_only = plan.disagreement is not None
@@ -51,7 +53,7 @@ class Asked:
         self.judged = np.zeros(len(self.codes), np.int64)
 
     def count(self, said: Said, closed: IntArray, part: slice = slice(None)) -> None:
-        """Count anew, all of it or a part; `closed` is what others have closed, as codes."""
+        """Count again, all pairs or a part. `closed` are the codes of pairs closed by others."""
         codes = self.codes[part]
         judged, gone = np.isin(codes, said.decided), np.zeros(len(codes), np.bool_)
         if self._since_only:
@@ -66,10 +68,10 @@ class Asked:
 
     @property
     def given(self) -> int:
-        """How many judgments are asked for."""
+        """Number of judgments asked for."""
         return int(self.places.sum())
 
     @property
     def done(self) -> int:
-        """How many of them are there."""
+        """Number of those judgments that are done."""
         return int(self.judged.sum())

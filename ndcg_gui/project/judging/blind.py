@@ -1,4 +1,4 @@
-"""What a rater may see of a queue: its queries and documents, covered by query, numbered in their order."""
+"""Blinded view of a queue: its queries and documents, covered by query and numbered in order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ndcg_gui.store.collection import contents
 
 
 class Pairs(Protocol):
-    """What is shown blind: pairs with their queries, and the tasks they may be of."""
+    """Pairs shown blind, with their queries, and the tasks they may belong to."""
 
     project: Project
     tasks: list[TaskChoice]
@@ -38,13 +38,14 @@ _SOON = 2  # pairs whose queries the next keys lead to
 
 
 class QueueBlindfold(Generic[Shown]):
-    """The blindfold of one queue; reads from the project, any thread may ask it.
+    """Blindfold of one queue, which reads from the project. Safe from any thread.
 
-    Keys are hidden for the whole queue as soon as one of them tells, fields for all documents of a query.
+    Keys are hidden in the whole queue as soon as one of them identifies a system, fields for all documents of
+    a query.
     """
 
     def __init__(self, queue: Shown, ahead: ReadAhead, stand_in: Callable[[int], str]) -> None:
-        """`stand_in` names a document by its number among those of its query, 0: it has none."""
+        """`stand_in` names a document by its number within the query, 0 for none."""
         self.queue = queue
         self._ahead = ahead
         self.blindfold = Blindfold.of(queue.project)
@@ -68,7 +69,7 @@ class QueueBlindfold(Generic[Shown]):
         ]
 
     def _numbered(self, query_id: QueryId) -> dict[DocumentId, int]:
-        """A query's documents with their numbers, from 1."""
+        """Documents of a query with their numbers, from 1."""
         own = self._documents.get(query_id)
         if own is None:
             documents = dict.fromkeys(self._of_query.get(query_id, ()))
@@ -77,7 +78,7 @@ class QueueBlindfold(Generic[Shown]):
         return own
 
     def query(self, query_id: QueryId, record: QueryRecord) -> QueryRecord:
-        """What may be seen of a query: its number in the queue where keys would tell."""
+        """Query as raters may see it, with its number in the queue where keys are hidden."""
         number = self._numbers.get(query_id)
         key = "" if number is None else f"{number:,}"
         if not self._hides_queries:
@@ -85,7 +86,7 @@ class QueueBlindfold(Generic[Shown]):
         return replace(record, query_key=StandIn(key), text=record.text if record.has_own_text else "")
 
     def look_at(self, query_id: QueryId) -> Cover:
-        """What to leave out of a query's documents; read once."""
+        """Cover for the documents of a query, cached."""
         cover = self._covers.get(query_id)
         if cover is None:
             ids = list(self._numbered(query_id)) if self.blindfold.names.names else []
@@ -95,25 +96,25 @@ class QueueBlindfold(Generic[Shown]):
         return cover
 
     def get(self, pair: Pair) -> DocumentRecord:
-        """What may be seen of a pair's document, read ahead or now."""
+        """Document of a pair as raters may see it, read ahead or now."""
         return self._document(pair, self._ahead.get(pair[1]))
 
     def marked(self, pair: Pair) -> MarkedTexts:
-        """The pair's document as it is stored, for marks in what is read of it."""
+        """Stored document of a pair, for marks in what is read of it."""
         return MarkedTexts({"": self._ahead.get(pair[1])}, self.blindfold)
 
     def peek(self, pair: Pair) -> DocumentRecord | None:
-        """The same if the document was read ahead; None otherwise, and nobody waits."""
+        """Document of a pair as raters may see it if it was read ahead, else None. Never blocks."""
         record = self._ahead.peek(pair[1])
         return None if record is None else self._document(pair, record)
 
     def get_all(self, query_id: QueryId, ids: Iterable[DocumentId]) -> dict[DocumentId, DocumentRecord]:
-        """What may be seen of some of a query's documents."""
+        """Some documents of a query as raters may see them."""
         found = self._ahead.get_all(ids)
         return {number: self._document((query_id, number), record) for number, record in found.items()}
 
     def titles(self) -> dict[Pair, str]:
-        """What each pair's document is called in a list: its title, else its key, as it may be seen."""
+        """Name of each pair's document for a list: its title, else its key, as raters may see them."""
         ids = list({document_id for _, document_id in self.queue.pairs})
         records = self._read(contents.documents, ids, with_body=False) if ids else {}
         shown = {
@@ -122,7 +123,7 @@ class QueueBlindfold(Generic[Shown]):
         return {pair: record.title or record.doc_key for pair, record in shown.items()}
 
     def want(self, pairs: Sequence[Pair]) -> None:
-        """Read these soon, the first first."""
+        """Read these ahead, in this order."""
 
         def look(_read: Reader) -> None:
             for query_id in dict.fromkeys(query_id for query_id, _ in pairs[:_SOON]):
@@ -142,7 +143,7 @@ class QueueBlindfold(Generic[Shown]):
         return before[1]
 
     def look_through(self, pair: Pair, record: DocumentRecord) -> DocumentRecord:
-        """What may be seen of a pair's document, the queue's or another."""
+        """Document of a pair as raters may see it, for documents in the queue or outside."""
         query_id, document_id = pair
         own = self._numbered(query_id)
         if document_id in own:
@@ -153,7 +154,7 @@ class QueueBlindfold(Generic[Shown]):
 
 
 def seen_by_raters(plan: PoolPlan, number: int, blindfold: Blindfold) -> PoolPlan:
-    """The plan with its title as name, or its name; with its number where these tell a system's."""
+    """Plan whose name is its title, its own name, or its number, whichever first does not name a system."""
     return replace(
         plan, name=blindfold.title(plan.title, plan.name) or str(say("Task {number}", number=number))
     )

@@ -1,6 +1,6 @@
-"""Pairs of a task that need nobody else's judgment: enough raters graded them, and agree as the plan says.
+"""Closed pairs of a task: enough raters graded them, and agree as the plan demands.
 
-Nothing of it is stored: what is closed follows from the labels, so that undo opens a pair again.
+Nothing of it is stored. Closed pairs follow from the labels, so that undo opens a pair again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NOTHING = np.empty(0, np.int64)
 
 
 def codes_of(pairs: IntArray) -> IntArray:
-    """One number for each pair: of int64 (n, 2) or more columns, the first two being query and document."""
+    """Code of each pair, from int64 (n, 2) or more columns, the first two being query and document."""
     codes: IntArray = (pairs[:, 0] << 32) + pairs[:, 1]
     return codes
 
@@ -32,10 +32,10 @@ def codes_of(pairs: IntArray) -> IntArray:
 def closed_pairs(
     read: Reader, task: PoolId, plan: PoolPlan, query_ids: Iterable[QueryId] | None = None
 ) -> IntArray:
-    """The closed pairs as ascending codes, of all queries or of some; also such as are not in the task.
+    """Closed pairs as ascending codes, of all queries or of some, whether in the task or not.
 
-    They are closed for whoever has not judged them. Known grades are never among them: they are there
-    to be judged by everybody.
+    They are closed for raters who have not judged them. Pairs with known grades are never among them, because
+    everybody has to judge those.
     """
     if not plan.enough:
         return _NOTHING
@@ -57,7 +57,7 @@ def closed_pairs(
 
 
 def _places(grades: FloatArray, scale: Scale) -> FloatArray:
-    """Where grades stand on the scale, counted as agreement does: a continuous one has five steps."""
+    """Position of grades on the scale, as in the agreement. A continuous scale has five steps."""
     if scale.kind == "continuous":
         return (grades - scale.minimum) / (scale.maximum - scale.minimum) * 4
     steps = np.array([grade.value for grade in scale.grades], np.float64)

@@ -1,6 +1,7 @@
-"""What one rater has to do, and how they are getting on: nothing of systems, metrics or other raters.
+"""Open work and progress of one rater, without systems, metrics or other raters.
 
-Read once; afterwards a label costs what its query costs. Goals are the rater's own and not known here.
+Read once. Afterwards each label costs only the reading of its query. The rater's own goals are not known
+here.
 """
 
 from __future__ import annotations
@@ -46,23 +47,23 @@ KNOWN_GRADES = "raters_see_known_grades"
 
 
 def show_known_grades(shown: bool) -> ChangeSetting:
-    """The command that lets raters see how many known grades they met, or no longer."""
+    """Command that shows or hides from raters the number of known grades they met."""
     return ChangeSetting(KNOWN_GRADES, "yes" if shown else "")
 
 
 def known_grades_are_shown(project: Project) -> bool:
-    """Whether the lead lets raters see how many known grades they met."""
+    """Whether the lead shows raters the number of known grades they met."""
     return project.setting(KNOWN_GRADES) == "yes"
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """One task or comparison as its rater has it; `id` None: all pairs of the project.
+    """Task or comparison of a rater. `id` is None for all pairs of the project.
 
-    `given` pairs or items are theirs, of which `left` are not judged (a skip is no judgment). `seconds` is
-    how long the rest takes at the rater's own pace, None where that is not known yet; `finished` the day on
-    which the last of it was judged. `practice` tells the known grade after each. `lists`: of items, whether
-    whole lists are compared, and not pairs of documents.
+    `given` pairs or items are the rater's, of which `left` are not judged (a skip is no judgment). `seconds`
+    is the time for the rest at the rater's own pace, None where that is not known yet. `finished` is the day
+    on which the last of it was judged. `practice` shows the known grade after each judgment. `lists`: whether
+    the items compare whole lists, not pairs of documents.
     """
 
     panel: Place
@@ -88,10 +89,10 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """What was judged since midnight: `judged` pairs and items that still are, and the pace on pairs.
+    """Judgments since midnight: `judged` pairs and items that still are, and the pace on pairs.
 
-    `seconds` is what one takes, None before that can be said; see `pace`. `bars` are the mean seconds of ten
-    after ten of today.
+    `seconds` is the time for one, None while too few are known, see `pace`. `bars` are the mean seconds of
+    consecutive groups of ten.
     """
 
     judged: int
@@ -100,20 +101,20 @@ class Today:
 
     @property
     def an_hour(self) -> int | None:
-        """How many that makes in an hour."""
+        """Judgments an hour at this pace, None while it is not known."""
         return None if not self.seconds else round(3600 / self.seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """Of the `known` grades that a rater was asked for so many were `met`, and so many at most a step off."""
+    """Answers of a rater to `known` grades: `met` exactly, and `near`, at most a step off."""
 
     known: int
     met: int
     near: int
 
     def words(self) -> Message:
-        """What that means, and what to do."""
+        """Sentence on the meaning, with advice."""
         if self.met == self.known:
             return say("All correct: keep your pace.")
         apart = self.known - self.met
@@ -135,7 +136,7 @@ class Quality:
 
 @dataclass(frozen=True, slots=True)
 class Guidelines:
-    """The scale that is judged on, since when, and what became another since the version before."""
+    """Current scale, since when, and its changes from the version before."""
 
     scale: Scale
     version: int
@@ -144,7 +145,7 @@ class Guidelines:
 
 
 class _Task:
-    """A task's pairs that are one rater's, how many are judged, and when each was said last."""
+    """Pairs of a rater in a task, with counts, and the time of the last judgment of each."""
 
     def __init__(
         self,
@@ -156,7 +157,7 @@ class _Task:
         created_at: int,
         keeps_order: bool,
     ) -> None:
-        """`number` among the tasks; 0: all pairs of the project, which are no task."""
+        """`number` among the tasks, 0 for all pairs of the project, which are no task."""
         self.id, self.plan, self.number, self.created_at = pool_id, plan, number, created_at
         self.is_task = bool(number)
         self.asked = Asked(plan, work, keeps_order=keeps_order)
@@ -171,9 +172,10 @@ class _Task:
         begun: IntArray,
         queries: frozenset[QueryId] | None,
     ) -> None:
-        """Count anew, all of it or some queries; `own` are the rater's decisions, `again` of repeats.
+        """Count again, all pairs or those of some queries. `own` are the rater's decisions, `again` those on
+        repeats.
 
-        Those `begun` (as codes) have a grade, but not all that the scale asks for beside it.
+        Pairs `begun` (codes) have a grade, but not all further answers that the scale asks for.
         """
         if queries is None:
             self._count(read, rater_id, slice(None), own, again, begun, None)
@@ -211,7 +213,7 @@ class _Task:
 
 
 class MyWork:
-    """One rater's tasks and comparisons, their pace and today's count, as they are now."""
+    """Current tasks and comparisons of one rater, with pace and today's count."""
 
     def __init__(
         self,
@@ -242,7 +244,7 @@ class MyWork:
             self.guidelines = read_guidelines(read, self._day_of)
 
     def _read_tasks(self, read: Reader) -> list[_Task]:
-        """What was given to the rater, or to everybody; all pairs of the project where nothing was."""
+        """Tasks given to the rater, or to everybody, and all pairs of the project where nothing was given."""
         found, given = [], False
         for number, pool in enumerate(read(pools.tasks), start=1):
             plan = PoolPlan.from_json(json.loads(pool.plan))
@@ -296,7 +298,7 @@ class MyWork:
     # what there is
 
     def work(self) -> list[Work]:
-        """A practice round first, then by when it is wanted and how old it is; what is done last."""
+        """Practice rounds first, then by due date and age, with finished work last."""
         found = [self._of_task(task) for task in self._tasks]
         numbers = {item.id: place for place, item in enumerate(self._comparisons, start=1)}
         for item in self._comparisons:
@@ -349,21 +351,21 @@ class MyWork:
         return self._blindfold.title(title, name)
 
     def left(self, panel: Place) -> int:
-        """How many pairs (Judge) or items (Side by side) are open in all."""
+        """Number of open pairs (Judge) or items (Side by side)."""
         return sum(item.left for item in self.work() if item.panel == panel)
 
     def next(self) -> Work | None:
-        """What comes next in the order of `work`; None: all is done."""
+        """Next work in the order of `work`, None when all is done."""
         return next((item for item in self.work() if not item.is_done), None)
 
     # today
 
     def seconds_each(self) -> float | None:
-        """What a pair takes lately; None before that can be said."""
+        """Recent seconds for a pair, None while too few are known."""
         return pace(self._lately)
 
     def today(self) -> Today:
-        """What was judged since midnight, and the pace."""
+        """Judgments since midnight, and the pace."""
         pairs = {
             (query, document)
             for query, document in self._today[:, 1:3].astype(np.int64).tolist()
@@ -378,7 +380,7 @@ class MyWork:
     # following
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over what was committed; False where all is to be read anew."""
+        """Take over committed changes. Returns False where everything has to be read again."""
         anew = changes.reload or changes.pooled or changes.systems or changes.settings or changes.queries
         if anew or self._now().date() != self.day:
             return False
@@ -405,7 +407,7 @@ class MyWork:
 
 
 def _by_query(own: IntArray) -> dict[QueryId, frozenset[int]]:
-    """The documents by query."""
+    """Documents by query."""
     found: dict[QueryId, set[int]] = {}
     for query, document, _ in own.tolist():
         found.setdefault(QueryId(query), set()).add(document)
@@ -417,7 +419,7 @@ def _order(item: Work) -> tuple[bool, bool, date, int, str]:
 
 
 def _steps_apart(scale: Scale, grade: float, known: float) -> float:
-    """How many steps of the scale lie between two grades; for what is no step, by their values."""
+    """Distance of two grades in steps of the scale, or of their values where these are no steps."""
     steps = [step.value for step in scale.grades]
     if scale.kind != "continuous" and grade in steps and known in steps:
         return abs(steps.index(grade) - steps.index(known))
@@ -425,7 +427,7 @@ def _steps_apart(scale: Scale, grade: float, known: float) -> float:
 
 
 def read_guidelines(read: Reader, day_of_moment: Callable[[int], date]) -> Guidelines:
-    """The scale that is judged on, and what changed since the version before."""
+    """Current scale, and its changes from the version before."""
     current = read(scale_mapping.current_scale)
     before: StoredScale | None = None
     for stored in read(records.scale_versions):
@@ -436,7 +438,7 @@ def read_guidelines(read: Reader, day_of_moment: Callable[[int], date]) -> Guide
 
 
 def scale_changes(before: Scale, now: Scale) -> list[Message]:
-    """What a version of a scale says otherwise than the one before, a sentence for each grade or question."""
+    """Differences between two versions of a scale, a sentence for each grade or question."""
     found = _grade_changes(before.grades, now.grades)
     old = {item.key: item for item in before.criteria}
     for item in now.criteria:

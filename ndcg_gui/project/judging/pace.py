@@ -1,7 +1,7 @@
-"""How long a judgment takes: the one definition behind every pace, time left, and effort that is said.
+"""Pace of judging, defined here once for every pace, remaining time and effort that is shown.
 
 A pace is the mean of the seconds of a rater's last decisions on pairs (grades, and "cannot judge") whose time
-is known. A pair that is graded again took time again; a step that is taken back took its time as well.
+is known. A regraded pair counts again, and an undone step keeps its time.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ ITEMS_MEASURED, ITEMS_LATELY = 3, 20  # the same of verdicts on items side by si
 
 
 def pace(seconds: Collection[float], measured: int = MEASURED) -> float | None:
-    """The seconds that a judgment takes, of those of the last ones; None before that can be said."""
+    """Mean seconds of the last judgments, None for fewer than `measured`."""
     return float(sum(seconds) / len(seconds)) if len(seconds) >= measured else None
 
 
 def everybodys_pace(read: Reader) -> float | None:
-    """The seconds that a judgment takes by the last ones of all raters together; None as in `pace`."""
+    """Mean seconds of the last judgments of all raters together, None as in `pace`."""
     _, found = read(rater_checks.lately_by_rater, LATELY)
     return pace([seconds for own in found.values() for seconds in own])
 
 
 class Paces:
-    """The pace of each rater of a project: read once, then by addition; safe from any thread."""
+    """Pace of each rater of a project, read once and then updated. Safe from any thread."""
 
     def __init__(self, project: Project) -> None:
         self._project = project
@@ -48,12 +48,12 @@ class Paces:
         self._seconds: dict[RaterId, deque[float]] = {}
 
     def note(self, changes: Changes) -> None:
-        """Hear of a commit."""
+        """Receive a commit."""
         with self._noting:
             self._missed = changes if self._missed is None else self._missed | changes
 
     def by_rater(self) -> dict[RaterId, float]:
-        """The paces that are known."""
+        """Paces that are known."""
         with self._lock:
             self._catch_up()
             found = {rater_id: pace(seconds) for rater_id, seconds in self._seconds.items()}
@@ -80,7 +80,7 @@ class Paces:
 
 
 def paces(project: Project) -> dict[RaterId, float]:
-    """The pace of each rater who has one; all who ask share what is read for it."""
+    """Pace of each rater who has one. All callers share one reading."""
     return project.shared(_followed).by_rater()
 
 

@@ -1,4 +1,4 @@
-"""A rater's work on pairs: grades, skips, notes and flags, a filter, and the way through the queue."""
+"""Work of a rater on pairs: grades, skips, notes and flags, a filter, and navigation in the queue."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ LEADING = ""  # in the place of a criterion's key: the question that the scale's
 
 
 class PairSession(Session[Pair, PairState, JudgePair]):
-    """One rater's work on the queue; `place` is the pair that is shown, None when all are judged."""
+    """Work of one rater on the queue. `place` is the index of the pair shown, None when all are judged."""
 
     CLEARED = PairState()
 
     def __init__(self, queue: JudgingQueue, at: Pair | None = None) -> None:
-        """Begins at the pair `at` if the queue has it, else at the first that is not judged."""
+        """Start at the pair `at` if the queue has it, else at the first that is not judged."""
         wanted = queue.place_of.get(at) if at is not None else None
         super().__init__(queue, wanted if wanted is not None else queue.next_unjudged(-1))
         self.queue = queue
@@ -62,18 +62,18 @@ class PairSession(Session[Pair, PairState, JudgePair]):
 
     @property
     def query(self) -> QueueQuery | None:
-        """The query of the pair that is shown."""
+        """Query of the shown pair."""
         row = self.row
         return None if row is None else self.queue.queries[row]
 
     @property
     def row(self) -> int | None:
-        """The position of that query in the queue."""
+        """Position of that query in the queue."""
         return None if self.place is None else self.queue.query_at(self.place)
 
     @property
     def state(self) -> PairState:
-        """What the rater says of the pair that is shown."""
+        """State of the shown pair by this rater."""
         return PairState() if self.place is None else self.queue.state_at(self.place)
 
     @property
@@ -82,7 +82,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
 
     @property
     def feedback(self) -> float | None:
-        """The known grade of the pair that is shown, once the rater has graded it in a calibration."""
+        """Known grade of the shown pair, once the rater has graded it in a calibration."""
         pair = self.key
         if pair is None or self.state.status is not Status.GRADED:
             return None
@@ -90,7 +90,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
 
     @property
     def unsaved_words(self) -> dict[str, str]:
-        """Answers in words to the pair that is shown that could not be stored, by their questions' keys."""
+        """Text answers to the shown pair that could not be stored, by key of the question."""
         return {} if self.key is None else self._unsaved_words.get(self.key, {})
 
     def not_saved(self, label: JudgePair) -> None:
@@ -103,9 +103,9 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             self._unsaved_words.setdefault(key, {}).update(kept)
 
     def missing(self) -> list[str]:
-        """The keys of the questions that the shown pair still has to answer, that of the leading one empty.
+        """Keys of the questions not yet answered for the shown pair, "" for the leading one.
 
-        Texts may be left out, and of what cannot be judged nothing is asked.
+        Texts are optional, and a pair that cannot be judged needs no answers.
         """
         state = self.state
         if state.status is Status.CANNOT_JUDGE:
@@ -117,7 +117,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         ]
 
     def rows(self) -> list[int]:
-        """The positions in the queue of the queries that the filter lets through."""
+        """Positions in the queue of the queries that pass the filter."""
         if self._within is None:
             return list(range(len(self.queue.queries)))
         return [
@@ -125,7 +125,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         ]
 
     def soon(self, most: int = READ_AHEAD) -> list[Pair]:
-        """The pairs that the next keys may lead to, the likeliest first."""
+        """Pairs that the next keys may lead to, the likeliest first."""
         if self.place is None:
             return []
         upcoming = self.queue.upcoming(self.place, most, self._within)
@@ -133,9 +133,9 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return [self.queue.pairs[place] for place in places if 0 <= place < len(self.queue)]
 
     def narrow(self, which: Which) -> None:
-        """Let the keys lead only to the places that a filter lets through now, and go to the first of them.
+        """Restrict navigation to the places that now pass a filter, and go to the first of them.
 
-        What is judged then does not vanish under the rater's eyes: the places stay until the next filter.
+        Pairs judged afterwards do not vanish from view: the places stay until the next filter.
         """
         self.which = which
         self._within = None if which is Which.ALL else self.queue.places(which)
@@ -147,7 +147,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
     # moving
 
     def go(self, place: int | None) -> None:
-        """Show this place; None: the end."""
+        """Show the pair at this index, None for the end."""
         if place is None and self.place is not None:
             self._before_end = self.place
         another = place != self.place
@@ -160,7 +160,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return self.place is not None and not self.queue.is_judged(self.place)
 
     def step(self, by: int) -> bool:
-        """Show a neighbour; from the end, back to where the rater was before it."""
+        """Show a neighbour. From the end, go back to the place before it."""
         if self.place is None and by < 0 and len(self.queue):
             self.go(self._before_end)
             return True
@@ -173,7 +173,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return len(after) > 0
 
     def step_query(self, by: int) -> None:
-        """Show the first open (else first) pair of a neighbouring query that the filter lets through."""
+        """Show the first open (else first) pair of a neighbouring query that passes the filter."""
         if self.row is None:
             return
         rows = self.rows()
@@ -184,7 +184,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             self.go_to_row(beyond[0] if by > 0 else beyond[-1])
 
     def resume(self) -> None:
-        """Stay at a pair that is open still; from any other go on to the next that is."""
+        """Stay at a pair that is still open, else go to the next open one."""
         if self.place is None or not self.queue.is_open(self.place):
             self.go_to_unjudged()
 
@@ -193,7 +193,9 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         self.go(self.queue.next_unjudged(-1 if self.place is None else self.place, self._within))
 
     def go_to(self, query_id: QueryId, document_id: DocumentId | None = None) -> bool:
-        """Show a pair, or a query's first open (else first) pair; False when the queue has none such."""
+        """Show a pair, or a query's first open (else first) pair. Returns False where the queue has none
+        such.
+        """
         if document_id is not None:
             place = self.queue.place_of.get((query_id, document_id))
             if place is not None:
@@ -214,17 +216,19 @@ class PairSession(Session[Pair, PairState, JudgePair]):
     # judging
 
     def see(self, pair: Pair, events: tuple[int, ...]) -> None:
-        """Others' judgments (by event) are beside the pair; what comes while it stands is not seen yet."""
+        """Record that others' judgments (by event) are shown beside the pair. Later ones do not count as
+        seen.
+        """
         if pair == self.key and self._seen is None:
             self._seen = events
 
     def judge(self, status: Status, grade: float | None, note: str, seconds: float) -> JudgePair:
-        """Take over what the rater says of the pair that is shown, and go on; returns what to execute.
+        """Take over the judgment of the shown pair, move on, and return the command to execute.
 
-        From a pair that was open to the next open one; from a corrected pair to its neighbour, so that
-        whoever looks through what was judged is not carried away. In a list to the row below; in a
-        calibration not at all, because the known grade is to be read; and where the scale asks more than
-        one question only by `go_on`.
+        From an open pair it goes to the next open one, from a corrected pair to its neighbour, so that a
+        review of judged pairs continues in place. In a list it goes to the row below. It stays in a
+        calibration, so that the known grade can be read, and where the scale asks several questions, until
+        `go_on`.
         """
         assert self.place is not None
         place, was_judged = self.place, self.queue.is_judged(self.place)
@@ -240,9 +244,9 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return label
 
     def answer(self, key: str, value: float | str | None, note: str, seconds: float) -> JudgePair:
-        """Answer a further question of the pair that is shown (None: no longer); the pair stays.
+        """Answer a further question on the shown pair (None removes the answer). The pair stays.
 
-        Without a leading grade it is remarked on, but not judged.
+        Without a leading grade the answer is stored as a remark, and the pair is not judged.
         """
         assert self.place is not None
         self.unsaved_words.pop(key, None)
@@ -256,7 +260,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return self._said(state, seconds)
 
     def go_on(self) -> None:
-        """Leave a pair that answers all questions: to the next open one, a corrected one to its neighbour."""
+        """Leave a fully answered pair: a new one for the next open one, a corrected one for its neighbour."""
         if self.place is not None:
             self._go_on(was_judged=not self._was_open)
 
@@ -268,7 +272,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             self.go(self.queue.next_unjudged(self.place, self._within))
 
     def _so_far(self, place: int, note: str) -> PairState:
-        """What a new answer at this place is added to."""
+        """State to which a new answer at this place is added."""
         # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
         stored = self._stored(self.queue.pairs[place])
         if self.queue.looks_new(place):
@@ -290,7 +294,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return label
 
     def write_note(self, text: str) -> JudgePair | None:
-        """Keep the note of the pair that is shown, judged or not; None where it says so already."""
+        """Store the note of the shown pair, judged or not. Returns None where it is unchanged."""
         if text.strip() == self.state.note:
             if self.key is not None:
                 self.drafts.pop(self.key, None)
@@ -298,23 +302,25 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return self._remark(note=text.strip())
 
     def flag(self, flags: Sequence[str]) -> JudgePair | None:
-        """Set the flags of the pair that is shown; None where it has just these."""
+        """Set the flags of the shown pair. Returns None where they are unchanged."""
         return self._remark(flags=tuple(dict.fromkeys(flags)))
 
     def mark(self, mark: Mark) -> JudgePair | None:
-        """Mark words of the pair that is shown; None: they are. Raises InputError for too many."""
+        """Mark words of the shown pair. Returns None where they are marked already. Raises InputError for too
+        many.
+        """
         if self.key is None:
             return None
         return self._remark(marks=with_mark(self._stored(self.key).marks, mark))
 
     def unmark(self, mark: Mark) -> JudgePair | None:
-        """Take a mark away; None where there is none such."""
+        """Remove a mark. Returns None where there is none such."""
         if self.key is None:
             return None
         return self._remark(marks=tuple(item for item in self._stored(self.key).marks if item != mark))
 
     def set_confidence(self, confidence: int | None) -> JudgePair | None:
-        """Say how sure the rater is of the pair that is shown; None where that was said already."""
+        """Set the rater's confidence in the shown pair. Returns None where it is unchanged."""
         return self._remark(confidence=confidence)
 
     def _remark(self, **said: Any) -> JudgePair | None:
@@ -325,7 +331,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return None if state == stored else self._say(self.key, self._on_scale(state), None, decides=False)
 
     def _on_scale(self, state: PairState) -> PairState:
-        """Without answers to what the scale asked once and no longer does: these are in the history."""
+        """State without answers to questions that the scale no longer asks. These stay in the history."""
         known = {item.key: item for item in self.queue.scale.criteria}
         return replace(
             state,

@@ -1,4 +1,4 @@
-"""Drafting a task: which pairs a plan chooses, who gets which in what order, and what that comes to."""
+"""Drafts of tasks: the pairs that a plan chooses, their distribution and order, and the resulting counts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ASSUMED_SECONDS = 15.0
 
 @dataclass(frozen=True, slots=True)
 class RaterShare:
-    """What a rater gets: pairs of one's own, pairs with a known grade, and repeats."""
+    """Share of a rater: pairs of one's own, pairs with a known grade, and repeats."""
 
     rater: str
     pairs: int
@@ -53,16 +53,16 @@ class RaterShare:
 
     @property
     def judgments(self) -> int:
-        """How often the rater has to judge."""
+        """Number of judgments by the rater."""
         return self.pairs + self.gold + self.repeats
 
 
 @dataclass(frozen=True, slots=True)
 class DraftCounts:
-    """What a draft comes to; `gold` pairs come on top of `pairs`, except in a calibration.
+    """Counts of a draft. `gold` pairs are additional to `pairs`, except in a calibration.
 
-    `strata` is empty where no query has one. `seconds` is what a pair is taken to need: the median of
-    the project's judgments, or `ASSUMED_SECONDS` unless `seconds_known`.
+    `strata` is empty where no query has one. `seconds` is the time assumed for a pair: the median of the
+    project's judgments, or `ASSUMED_SECONDS` unless `seconds_known`.
     """
 
     pairs: int
@@ -79,21 +79,21 @@ class DraftCounts:
 
     @property
     def judgments(self) -> int:
-        """All that has to be judged: by those it is given to, or once by whoever comes."""
+        """Number of judgments: by the raters of the task, or one for each pair where it has none."""
         return sum(share.judgments for share in self.raters) if self.raters else self.pairs + self.gold
 
     @property
     def repeats(self) -> int:
-        """How many pairs come a second time."""
+        """Number of repeated pairs."""
         return sum(share.repeats for share in self.raters)
 
     @property
     def hours(self) -> float:
-        """How long all of it takes."""
+        """Hours for all judgments."""
         return self.judgments * self.seconds / 3600
 
     def to_json(self) -> dict[str, Any]:
-        """The counts as plain JSON values."""
+        """Plain JSON values of the counts."""
         return {
             "pairs": self.pairs,
             "gold": self.gold,
@@ -124,13 +124,13 @@ class DraftCounts:
 
 @dataclass(frozen=True, eq=False)
 class Draft:
-    """A task that is not stored yet.
+    """Task that is not stored yet.
 
-    `pairs` int64 of shape (n, 2): query and document numbers; document -1 is the first of `new_keys`,
-    which have no number yet, -2 the second; `brought_by` names the import each is known from.
-    `expected` float64[n]: known grades, NaN where there is none. `work`: by rater numbers of pairs, in
-    the order in which they come. `created_at` (microseconds, UTC) only of a task that is stored again.
-    `notes` say how its pairs were chosen, beyond the plan.
+    `pairs` int64 of shape (n, 2): query and document ids. Document -1 is the first of `new_keys`, which have
+    no id yet, -2 the second. `brought_by` names the import each is known from. `expected` float64[n]: known
+    grades, NaN where there is none. `work`: by rater indices of pairs, in the order in which they come.
+    `created_at` (microseconds, UTC) is set only for a task that is stored again. `notes` describe the choice
+    of its pairs beyond the plan.
     """
 
     plan: PoolPlan
@@ -144,7 +144,7 @@ class Draft:
     notes: tuple[Message, ...] = ()
 
     def to_text(self) -> str:
-        """All that is stored of it, as text to keep; what it was expected to come to is left out."""
+        """Text of everything that is stored of the draft, without the counts."""
         known = {
             str(number): float(self.expected[number]) for number in np.flatnonzero(~np.isnan(self.expected))
         }
@@ -157,7 +157,7 @@ class Draft:
 
     @classmethod
     def from_text(cls, text: str) -> Draft:
-        """What `to_text` made `text` of."""
+        """Draft from the text made by `to_text`."""
         value = json.loads(zlib.decompress(base64.b85decode(text)))
         expected = np.full(len(value["pairs"]), np.nan)
         for number, grade in value["expected"].items():
@@ -174,7 +174,9 @@ class Draft:
 
 
 def names_in_task(project: Project, draft: Draft, report: Progress | None = None) -> SelfNaming:
-    """The names in what raters of a task will read; `report(done, total)` may raise Cancelled."""
+    """System names in the documents that raters of a task will read. `report(done, total)` may raise
+    Cancelled.
+    """
     # A project that is opened counts what waits by the modules here, and should not wait for the search.
     from ndcg_gui.project.display.self_naming_search import names_in_documents
 
@@ -190,12 +192,12 @@ def draft(
     wanted: IntArray | None = None,
     arranged: Arranging | None = None,
 ) -> Draft:
-    """The task that a plan makes of the project as it is now; the same plan always makes the same.
+    """Draft the task of a plan for the current project. The same plan and project give the same draft.
 
-    `wanted` int64 of shape (n, 2), ordered: just these pairs, in place of those that the plan would
-    choose. `arranged` orders what the plan chooses, and may leave out some of it; `project.llm.to_judge`
-    does where the plan has a model. `report(done, total)` counts queries and may raise. Raises InputError
-    for names that the project does not have and for wishes that exclude each other.
+    `wanted` int64 of shape (n, 2), ordered, replaces the pairs that the plan would choose. `arranged` orders
+    what the plan chooses, and may leave out some of it, as `project.llm.to_judge` does where the plan has a
+    model. `report(done, total)` counts queries and may raise. Raises InputError for names that the project
+    does not have and for contradictory options.
     """
     with project.read.moment() as read:
         source = _Source(read, plan)
@@ -238,10 +240,9 @@ def draft(
 
 
 def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]], *, rater: str) -> Draft:
-    """A task of just these pairs (query and document keys) for one rater, in this order.
+    """Task of these pairs (query and document keys) for one rater, in this order.
 
-    Where there is a task of that name already, a number is added. Raises InputError for a query that
-    is not there.
+    A number is added to the name where a task of that name exists. Raises InputError for an unknown query.
     """
     with project.read.moment() as read:
         queries = read(contents.query_ids)
@@ -264,9 +265,9 @@ def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]
 
 
 def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[Pair]]) -> Draft:
-    """A task of just these pairs, each rater's in their order; the plan's raters are theirs.
+    """Task of these pairs, each rater's in the given order, with these raters in the plan.
 
-    Where there is a task of the plan's name already, a number is added.
+    A number is added to the name where a task of that name exists.
     """
     rows = sorted({pair for own in work.values() for pair in own})
     number = {pair: place for place, pair in enumerate(rows)}
@@ -285,7 +286,7 @@ def _free_name(read: Reader, name: str) -> str:
 
 
 class _Source:
-    """What the project has to choose from."""
+    """Parts of the project that a plan chooses from."""
 
     def __init__(self, read: Reader, plan: PoolPlan) -> None:
         self.read, self.plan = read, plan
@@ -322,8 +323,7 @@ class _Source:
             label_rule(plan.gold_from)
 
     def turns(self, query_ids: IntArray) -> IntArray:
-        """int64[n]: the turn of each query in the seeded order of all queries, by which comparisons look at
-        them."""
+        """int64[n]: rank of each query in the seeded order of all queries, which comparisons follow, too."""
         known = sorted(self.query_keys)
         order = seeded_order([self.query_keys[number] for number in known])
         turn = {known[place]: number for number, place in enumerate(order.tolist())}
@@ -346,7 +346,7 @@ class _Source:
 
     @property
     def grades(self) -> GradeArrays:
-        """Everybody's grades, and the final ones."""
+        """Grades of all raters, and the final ones."""
         if self._grades is None:
             self._grades = self.read(scale_mapping.read_grades).arrays
         return self._grades
@@ -354,7 +354,7 @@ class _Source:
     def choose(
         self, report: Progress | None
     ) -> tuple[IntArray, tuple[str, ...], tuple[ImportId | None, ...]]:
-        """The pairs that fit the plan, but for quotas of strata; and new documents' keys, as in a Draft."""
+        """Pairs that fit the plan before quotas of strata, new documents' keys, and imports as in a Draft."""
         plan = self.plan
         looks_back = plan.disagreement is not None or plan.calibration
         new_keys: tuple[str, ...] = ()
@@ -384,9 +384,9 @@ class _Source:
         return pairs, new_keys, brought_by
 
     def _judged_pairs(self) -> tuple[IntArray, FloatArray]:
-        """Every graded pair of the queries chosen, and how far its raters are apart.
+        """All graded pairs of the queries chosen, and the distance between their raters.
 
-        -1: only one rater, or it was settled.
+        The distance is -1 with only one rater, and where the pair was settled.
         """
         rows = self.grades
         final = rows.rater_id == self.raters.get(FINAL_GRADE, -1)
@@ -403,7 +403,7 @@ class _Source:
         return pairs, np.where(several & ~np.isin(_codes(pairs), settled), spread, -1.0)
 
     def _labelled(self) -> tuple[IntArray, FloatArray]:
-        """The pairs with a label by the rule for known grades, and the labels."""
+        """Pairs with a label by the rule for known grades, and the labels."""
         ids = np.array(self.query_ids, np.int64)
         rows = self.grades
         merged = grades_of(rows, places_of(ids, rows.query_id), len(ids))
@@ -413,7 +413,7 @@ class _Source:
         return pairs, table.grade[labelled]
 
     def within_strata(self, pairs: IntArray) -> IntArray:
-        """The numbers of the pairs that the quotas of strata let through, chosen by seed; in rising order."""
+        """Ascending indices of the pairs within the quotas of strata, chosen by seed."""
         quotas = self.plan.strata
         if not quotas:
             return np.arange(len(pairs), dtype=np.int64)
@@ -426,9 +426,9 @@ class _Source:
         return np.sort(np.concatenate(kept))
 
     def gold(self, chosen: IntArray) -> tuple[IntArray, FloatArray]:
-        """The pairs with known grades that may be mixed in, in the order in which they are taken.
+        """Pairs with known grades that may be mixed in, in order of preference.
 
-        Those of queries that are judged anyway come first: they stand out least.
+        Pairs of queries that are judged anyway come first, because they stand out least.
         """
         if not self.plan.calibration and not self.plan.gold:
             return np.empty((0, 2), np.int64), np.empty(0)
@@ -441,7 +441,7 @@ class _Source:
         return pairs[order], labels[order]
 
     def new_to(self, rater: str, pairs: IntArray) -> IntArray:
-        """The numbers of those pairs that a rater has not graded."""
+        """Indices of those pairs that a rater has not graded."""
         number = self.raters.get(rater, -1)
         rows = self.grades if len(pairs) else None
         if rows is None or number < 0:
@@ -456,7 +456,7 @@ def _unknown(names: Iterable[str], known: Container[str]) -> str | None:
 
 
 def _renumbered(pairs: IntArray) -> tuple[IntArray, list[int]]:
-    """The pairs with their new documents numbered -1, -2 ... anew, and which of the keys these are."""
+    """Pairs with their new documents renumbered -1, -2 ..., and the indices of the keys that these have."""
     left = np.unique(pairs[pairs[:, 1] < 0, 1])[::-1]
     found = pairs.copy()
     fresh = pairs[:, 1] < 0
@@ -498,6 +498,6 @@ def _counts(
 
 
 def _codes(pairs: IntArray) -> IntArray:
-    """One number for each pair; new documents, below 0, get none that a stored pair has."""
+    """Code of each pair. New documents, below 0, get none that a stored pair has."""
     codes: IntArray = (pairs[:, 0] << 32) + pairs[:, 1]
     return codes

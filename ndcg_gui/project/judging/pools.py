@@ -1,4 +1,4 @@
-"""Tasks: storing what was drafted, removing it, and joining in."""
+"""Commands for tasks: create, remove, repeat and take back."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from ndcg_gui.store.sql.transactions import Connection
 
 @dataclass(frozen=True, eq=False, slots=True)
 class CreateTask(Command):
-    """Store a drafted task with all it hands out; raters that are not there yet are added.
+    """Store a drafted task with the work of its raters, adding raters that do not exist yet.
 
-    Raises InputError for a task without pairs or with a name in use, and Conflict when a query or
-    document of the draft is no longer there.
+    Raises InputError for a task without pairs or with a name in use, and Conflict when a query or document of
+    the draft no longer exists.
     """
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
@@ -74,7 +74,7 @@ class CreateTask(Command):
 
 @dataclass(frozen=True, slots=True)
 class RepeatTask(Command):
-    """Make the very task again that was taken back; `text` is its draft."""
+    """Make a task again after it was taken back. `text` is its draft."""
 
     kind: ClassVar[str] = "import"
 
@@ -90,7 +90,7 @@ class RepeatTask(Command):
 
 @dataclass(frozen=True, slots=True)
 class UnmakeTask(Command):
-    """Take back that a task was made. Raises Conflict where it is gone, or was judged in since."""
+    """Undo the creation of a task. Raises Conflict where it no longer exists, or was judged in since."""
 
     pool_id: PoolId
 
@@ -111,7 +111,7 @@ class UnmakeTask(Command):
 
 
 def _with_numbers(connection: Connection, draft: Draft) -> IntArray:
-    """The draft's pairs with numbers for all documents; new ones are stored, without a text."""
+    """Pairs of the draft with ids for all documents. New documents are stored, without a text."""
     by_import: dict[ImportId | None, list[str]] = {}
     for key, import_id in zip(draft.new_keys, draft.brought_by, strict=True):
         by_import.setdefault(import_id, []).append(key)
@@ -128,7 +128,7 @@ def _with_numbers(connection: Connection, draft: Draft) -> IntArray:
 
 @dataclass(frozen=True, slots=True)
 class RemoveTask(Command):
-    """Remove a task; what was judged in it stays. Raises Conflict when it is gone already."""
+    """Remove a task, but keep the judgments made in it. Raises Conflict when it no longer exists."""
 
     pool_id: PoolId
 

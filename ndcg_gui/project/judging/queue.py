@@ -1,4 +1,4 @@
-"""A rater's work on a pool: the pairs in the rater's order, what is said of each, and texts read ahead."""
+"""Queue of a rater for a pool: ordered pairs, the rater's state of each, and documents read ahead."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _DONE = (_JUDGED, _CLOSED)
 
 
 class Which(enum.Enum):
-    """What a rater can narrow the queue down to."""
+    """Filters of the queue for a rater."""
 
     ALL = "all"
     OPEN = "open"
@@ -58,7 +58,7 @@ class Which(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class QueueQuery:
-    """One query of the queue, or one turn of it where all is shuffled: at places `start` to `stop` - 1."""
+    """Query of the queue, or one run of it in shuffled order: at indices `start` to `stop` - 1."""
 
     id: QueryId
     record: QueryRecord
@@ -68,7 +68,7 @@ class QueueQuery:
 
 @dataclass(frozen=True, slots=True)
 class TaskChoice:
-    """A task as its chooser shows it; `pairs` is what the rater was given, or all of it if nothing was."""
+    """Task for the chooser. `pairs` counts those given to the rater, or all of it if none were."""
 
     id: PoolId
     plan: PoolPlan
@@ -78,20 +78,20 @@ class TaskChoice:
 
 
 class JudgingQueue:
-    """A task, or the standing pool, in one rater's order.
+    """Task, or the standing pool, in one rater's order.
 
-    The standing pool is ordered by query, its documents shuffled: the order of two of them depends on
-    nothing but seed, rater and their keys, so that it is the same after a restart and when the pool has
-    grown. A task's order is stored; who was not given any of it may do all of it, ordered like the
-    standing pool. A pair that comes twice is a repeat: its second place looks new until it is judged.
-    `states` is what the rater says of the queue's pairs, pending writes included. In a task about what
-    raters disagree on a word from before the task settles nothing: such a pair looks new, too; and what
-    the rater took part in is left out (`took_part` counts it), unless the plan gives it to them.
+    The standing pool is ordered by query, its documents shuffled. The order of two of them depends on nothing
+    but seed, rater and their keys, so that it stays the same after a restart and when the pool has grown. A
+    task's order is stored. A rater who was not given any of it may do all of it, ordered like the standing
+    pool. A pair that comes twice is a repeat: its second place looks new until it is judged. `states` holds
+    the rater's states of the queue's pairs, pending writes included. In a task about disagreements, judgments
+    from before the task settle nothing: such a pair looks new, too. Pairs that the rater took part in are
+    left out (`took_part` counts them), unless the plan gives them to the rater.
 
     Pairs that the plan closes are left out when the queue is made. One that others close later keeps its
-    place and can still be judged, but nothing leads to it, and neither `total` nor `left` counts it.
-    A grade whose pair still lacks an answer to a further question of the scale leaves it open.
-    `is_outdated` once a pair that was left out is open again: the queue is to be made anew.
+    place and can still be judged, but navigation skips it, and neither `total` nor `left` counts it. A grade
+    whose pair still lacks an answer to a further question of the scale leaves it open. `is_outdated` becomes
+    True once a pair that was left out is open again, so that the queue has to be made again.
     """
 
     def __init__(
@@ -190,15 +190,15 @@ class JudgingQueue:
         return len(self.pairs)
 
     def document_keys(self) -> list[str]:
-        """The keys of the queue's documents."""
+        """Keys of the queue's documents."""
         return list(self.project.read(contents.document_keys, self.pairs.document_ids()).values())
 
     def query_at(self, place: int) -> int:
-        """The position in `queries` of the query that the pair at `place` belongs to."""
+        """Position in `queries` of the query to which the pair at `place` belongs."""
         return int(np.searchsorted(self._stops, place, "right"))
 
     def rows_of(self, query_id: QueryId) -> Sequence[int]:
-        """The positions in `queries` of a query: several where all is shuffled, none if it is not there."""
+        """Positions in `queries` of a query: several in shuffled order, none if it is missing."""
         return self._rows_of.get(query_id, ())
 
     def is_repeat(self, place: int) -> bool:
@@ -206,7 +206,7 @@ class JudgingQueue:
         return bool(self._repeat_of) and self._repeat_of.get(self.pairs[place]) == place
 
     def _said_before(self, states: Iterable[Pair], query_ids: frozenset[QueryId] | None = None) -> set[Pair]:
-        """Those of the pairs that the rater has said nothing of since the task about disagreements came."""
+        """Pairs that the rater has not judged since the task about disagreements was made."""
         if self.task is None or self.task.plan.disagreement is None:
             return set()
         since = self.project.read(rater_checks.decided_since, self.task.created_at, self.rater_id, query_ids)
@@ -215,7 +215,7 @@ class JudgingQueue:
     def _now_closed(
         self, states: Mapping[Pair, PairState], query_ids: frozenset[QueryId] | None = None
     ) -> set[Pair]:
-        """The pairs closed by others, of all queries or of some; what the rater judged stays theirs."""
+        """Pairs closed by others, of all queries or of some, except those the rater judged."""
         if self.task is None:
             return set()
         codes = closed_pairs(self.project.read, self.task.id, self.task.plan, query_ids).tolist()
@@ -223,18 +223,18 @@ class JudgingQueue:
         return {pair for pair in pairs if pair not in states or not states[pair].is_judged()}
 
     def looks_new(self, place: int) -> bool:
-        """Whether what the rater has said of the pair at `place` is not what the task asks for."""
+        """Whether the rater's judgment of the pair at `place` is not the one that the task asks for."""
         pair = self.pairs[place]
         if self.is_repeat(place):
             return not _was_repeat(self.states.get(pair, PairState()))
         return pair in self._before
 
     def state_at(self, place: int) -> PairState:
-        """What the rater says of the pair at `place`, pending writes included."""
+        """Rater's state of the pair at `place`, pending writes included."""
         return PairState() if self.looks_new(place) else self.states.get(self.pairs[place], PairState())
 
     def is_judged(self, place: int) -> bool:
-        """Whether the rater has said all that is asked of it; a skipped pair comes up again."""
+        """Whether the rater has answered everything asked. A skipped pair comes up again."""
         return bool(self._known[place] == _JUDGED)
 
     def is_open(self, place: int) -> bool:
@@ -242,19 +242,19 @@ class JudgingQueue:
         return int(self._known[place]) not in _DONE
 
     def judged_in(self, start: int, stop: int) -> int:
-        """How many of the places `start` to `stop` - 1 are judged."""
+        """Number of judged places from `start` to `stop` - 1."""
         return int(np.count_nonzero(self._known[start:stop] == _JUDGED))
 
     def next_unjudged(self, place: int, within: npt.NDArray[np.bool_] | None = None) -> int | None:
-        """The next place after `place` that is not judged, round the end; None when all are.
+        """Next place after `place` that is not judged, wrapping around, None when all are.
 
-        Skipped pairs come after those that were never looked at. `within` marks the places that count.
+        Skipped pairs come after those never looked at. `within` marks the places that count.
         """
         found = self.upcoming(place, 1, within)
         return found[0] if found else None
 
     def upcoming(self, place: int, most: int, within: npt.NDArray[np.bool_] | None = None) -> list[int]:
-        """Up to `most` places in the order in which `next_unjudged` would lead to them from `place`."""
+        """Up to `most` places in the order of `next_unjudged` from `place`."""
         found: list[int] = []
         for wanted in (_UNSEEN, _SKIPPED):
             for start, stop in ((place + 1, len(self.pairs)), (0, min(place + 1, len(self.pairs)))):
@@ -269,7 +269,7 @@ class JudgingQueue:
         return found[:most]
 
     def places(self, which: Which) -> npt.NDArray[np.bool_]:
-        """Which places a filter lets through, as they stand now: one bool for each place."""
+        """Mask of the places that now pass a filter: one bool for each place."""
         if which is Which.ALL:
             return np.ones(len(self.pairs), np.bool_)
         judged: npt.NDArray[np.bool_] = self._known == _JUDGED
@@ -303,7 +303,7 @@ class JudgingQueue:
         return [pair for pair in pairs_at_odds(self.project.read) if pair in self.place_of]
 
     def best_rank(self, place: int) -> int | None:
-        """The best rank the document has in the task's systems; None where the task hides ranks."""
+        """Best rank of the document in the task's systems, None where the task hides ranks."""
         if self.task is None or not self.task.plan.show_rank:
             return None
         query_id, document_id = self.pairs[place]
@@ -319,7 +319,7 @@ class JudgingQueue:
         return ranks.get(self.project.read(contents.document_keys, [document_id])[document_id])
 
     def set_state(self, pair: Pair, state: PairState) -> None:
-        """Take over what the rater says now (before it is committed, or after undo)."""
+        """Take over a state of the rater, before it is committed or after undo."""
         place = self.place_of.get(pair)
         if place is None:
             return
@@ -338,13 +338,13 @@ class JudgingQueue:
         self._set_known(place, _UNSEEN if pair in self._before else known)
 
     def say(self, pair: Pair, state: PairState, *, decides: bool = True) -> None:
-        """Take over what the rater says just now, before it is committed; only a decision settles."""
+        """Take over a new state before it is committed. Only a decision settles a disagreement."""
         if decides:
             self._before.discard(pair)
         self.set_state(pair, state)
 
     def take_back(self, pair: Pair, stored: PairState) -> None:
-        """What was said just now is not stored: what is stored holds again."""
+        """Restore the stored state, because the new one was not stored."""
         self._before |= self._said_before([pair], frozenset({pair[0]}))
         self.set_state(pair, stored)
 
@@ -355,7 +355,7 @@ class JudgingQueue:
         self._known[place] = known
 
     def refresh(self, changes: Changes) -> list[Pair]:
-        """Read the rater's words on the queries of a committed change anew; returns the pairs that differ."""
+        """Read the rater's states again for the queries of a commit, and return the pairs that differ."""
         differing: dict[Pair, None] = {}
         if not changes.judged:
             return []
@@ -381,16 +381,16 @@ class JudgingQueue:
 
 
 def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
-    """Whether whoever can only judge here was given tasks: then all pairs are not theirs."""
+    """Whether a user restricted to rating was given tasks, so that the pool of all pairs is not theirs."""
     held = project.package or project.held
     return held is not None and not held.keeps_order and any(choice.given for choice in tasks)
 
 
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
-    """The tasks, those that the rater was given any of first.
+    """Tasks, starting with those of which the rater was given any.
 
-    Whoever can only judge gets none that was shared out among others, and of ranks and of what others said
-    nothing, as on a server.
+    A user restricted to rating gets no tasks shared out among others, and no ranks or judgments of others, as
+    on a server.
     """
     choices = []
     for task in project.read(pools.tasks):
@@ -422,7 +422,7 @@ def _was_repeat(state: PairState) -> bool:
 
 
 class ReadAhead:
-    """Document texts, read on a thread of its own before they are wanted.
+    """Documents read ahead on a thread.
 
     Reading waits while a label is being committed, and the screen must not.
     """
@@ -437,7 +437,7 @@ class ReadAhead:
         self._thread.start()
 
     def get(self, document_id: DocumentId) -> DocumentRecord:
-        """The document's text, at once when it was read ahead."""
+        """Document, immediately if it was read ahead."""
         with self._lock:
             found = self._texts.get(document_id)
         if found is None:
@@ -446,12 +446,12 @@ class ReadAhead:
         return found
 
     def peek(self, document_id: DocumentId) -> DocumentRecord | None:
-        """The document's text if it was read ahead; None otherwise, and nobody waits."""
+        """Document if it was read ahead, else None. Never blocks."""
         with self._lock:
             return self._texts.get(document_id)
 
     def get_all(self, document_ids: Iterable[DocumentId]) -> dict[DocumentId, DocumentRecord]:
-        """The texts of several documents; what was not read ahead is read at once."""
+        """Several documents. Those not read ahead are read now."""
         ids = list(dict.fromkeys(document_ids))
         with self._lock:
             found = {number: self._texts[number] for number in ids if number in self._texts}
@@ -461,7 +461,7 @@ class ReadAhead:
         return found
 
     def want(self, document_ids: Iterable[DocumentId]) -> None:
-        """Read these soon, the first first; what was wanted before is no longer."""
+        """Read these ahead, in this order, in place of earlier requests."""
         with self._lock:
             under_way = bool(self._wanted)
             self._wanted = [number for number in document_ids if number not in self._texts]
@@ -473,7 +473,7 @@ class ReadAhead:
         self._orders.put(question)
 
     def forget(self) -> None:
-        """Drop every text, because documents changed."""
+        """Drop all texts, because documents changed."""
         with self._lock:
             self._texts.clear()
 

@@ -1,4 +1,4 @@
-"""Rows for the table of raters: how many pairs each has judged, in what time, and checks of care."""
+"""Rows of the table of raters: number of judged pairs, pace, and checks of care."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterFigures:
-    """One rater: pairs in each status now, their pace in seconds (None: not known), and two checks of care.
+    """Figures of one rater: pairs by status, pace in seconds (None: not known), and two checks of care.
 
-    `judged` are the pairs that they graded or said not to be judgeable (`cannot_judge` of them).
+    `judged` are the pairs that the rater graded or that cannot be judged (`cannot_judge` of them).
 
-    Of the `gold` pairs with a known grade that were judged, `gold_exact` got that grade and
-    `gold_within_one` one that is at most 1 off. Of the hidden `repeats` judged, `repeats_same` got the
-    grade that the rater had given before.
+    Of the `gold` pairs with a known grade that were judged, `gold_exact` got that grade and `gold_within_one`
+    one that is at most 1 off. Of the hidden `repeats` judged, `repeats_same` got the grade that the rater had
+    given before.
     """
 
     rater: str
@@ -40,12 +40,12 @@ class RaterFigures:
     repeats_same: int
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Plain JSON values of the figures."""
         return asdict(self)
 
 
 def rater_figures(project: Project) -> list[RaterFigures]:
-    """The figures of every rater who is listed, in the order in which they came."""
+    """Figures of every listed rater, in the order in which they were added."""
     with project.read.moment() as read:
         counts = read(judgments.judged_counts)
         _, seconds = read(rater_checks.lately_by_rater, LATELY)

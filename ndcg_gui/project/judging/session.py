@@ -1,7 +1,7 @@
-"""One rater's work on a queue, whatever is judged: where they are, what they said, what is not saved yet.
+"""Work of one rater on a queue of any kind: current place, states, and pending labels.
 
-What differs between the two kinds is in `pair_session` (grades on pairs) and in `side_by_side.session`
-(verdicts on items): how a key is read off a label, and which label is made of what a rater says.
+The two kinds differ in the mapping between labels and keys, and in the label made of a state: `pair_session`
+(grades on pairs) and `side_by_side.session` (verdicts on items).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Label = TypeVar("Label", bound=JudgeLabel)
 
 
 class Queue(Protocol[Key, State]):
-    """A rater's pairs or items in their order, and what the rater says of each, pending labels included."""
+    """Ordered pairs or items of a rater, with the state of each, pending labels included."""
 
     @property
     def left(self) -> int: ...
@@ -38,7 +38,7 @@ class Queue(Protocol[Key, State]):
 
 @dataclass(slots=True)
 class _Pending(Generic[State]):
-    """What is stored of a pair or item, and what was said since: by event, in that order."""
+    """Stored state of a pair or item, and the pending states by event, in order."""
 
     stored: State
     said: dict[str, State] = field(default_factory=dict)
@@ -49,9 +49,9 @@ class _Pending(Generic[State]):
 
 
 class Session(ABC, Generic[Key, State, Label]):
-    """The place that is shown, and the life of every label from the key to its commit.
+    """Current place, and the life of every label from the key to its commit.
 
-    `drafts` are notes without a label yet; `failed` are keys whose last label could not be stored.
+    `drafts` are notes without a label yet. `failed` are keys whose last label could not be stored.
     """
 
     CLEARED: State
@@ -71,77 +71,77 @@ class Session(ABC, Generic[Key, State, Label]):
 
     @abstractmethod
     def key_at(self, place: int) -> Key:
-        """The pair or item at a place of the queue."""
+        """Pair or item at a place of the queue."""
 
     @abstractmethod
     def key_of(self, label: Label) -> Key:
-        """The pair or item that a label is about."""
+        """Pair or item of a label."""
 
     @abstractmethod
     def subject(self, label: Label) -> Hashable:
-        """The same for whatever session: with whose label it is, and in which comparison."""
+        """Identity of a label's subject across sessions, including the rater and the comparison."""
 
     @abstractmethod
     def _label(self, key: Key, state: State, seconds: float | None) -> Label:
-        """The command that stores what the rater says."""
+        """Command that stores a state."""
 
     def _text(self, state: State) -> str:
-        """What is written, and must not be lost with a label that could not be stored: the note."""
+        """Text that must not be lost with a label that could not be stored: the note."""
         return state.note
 
     # properties
 
     @property
     def key(self) -> Key | None:
-        """What is shown; None at the end."""
+        """Key of what is shown, None at the end."""
         return None if self.place is None else self.key_at(self.place)
 
     @property
     @abstractmethod
     def state(self) -> State:
-        """What the rater says of it."""
+        """State of what is shown, by this rater."""
 
     @property
     def note(self) -> str:
-        """Its note, saved or not."""
+        """Note of what is shown, saved or not."""
         return "" if self.key is None else self.drafts.get(self.key, self._text(self.state))
 
     @property
     def total(self) -> int:
-        """How many pairs or items there are."""
+        """Number of pairs or items."""
         return len(self._queue)
 
     @property
     def left(self) -> int:
-        """How many of them are not judged."""
+        """Number of pairs or items not judged."""
         return self._queue.left
 
     @property
     def unsaved(self) -> bool:
-        """Whether something was said that is not stored yet."""
+        """Whether a state is not stored yet."""
         return bool(self._pending)
 
     def is_pending(self, key: Key) -> bool:
-        """Whether what was said of a pair or item is not stored yet."""
+        """Whether the state of a pair or item is not stored yet."""
         return key in self._pending
 
     def seconds_each(self) -> float | None:
-        """The seconds a label takes lately; None before that can be said."""
+        """Recent seconds for a label, None while too few are known."""
         return pace(self._seconds, self.MEASURED)
 
     def seconds_left(self) -> float | None:
-        """How long the rest takes at that rate; None before that can be said."""
+        """Seconds for the rest at that pace, None while it is not known."""
         each = self.seconds_each()
         return None if each is None else self.left * each
 
     # moving
 
     def go(self, place: int | None) -> None:
-        """Show this place; None: the end."""
+        """Show the place at this index, None for the end."""
         self.place = place
 
     def step(self, by: int) -> bool:
-        """Show a neighbour; False where there is none."""
+        """Show a neighbour. Returns False where there is none."""
         if self.place is None or not 0 <= self.place + by < len(self._queue):
             return False
         self.go(self.place + by)
@@ -153,7 +153,7 @@ class Session(ABC, Generic[Key, State, Label]):
         return self._queue.states.get(key, self.CLEARED)
 
     def _say(self, key: Key, state: State, seconds: float | None, *, decides: bool = True) -> Label:
-        """Show it as said, and return the command that stores it."""
+        """Show the new state, and return the command that stores it."""
         stored, label = self._stored(key), self._label(key, state, seconds)
         self._pending.setdefault(key, _Pending(stored)).said[label.event_id] = state
         self._queue.say(key, state, decides=decides)
@@ -164,7 +164,7 @@ class Session(ABC, Generic[Key, State, Label]):
     # what became of it
 
     def saved(self, label: Label) -> None:
-        """A label that was pending is committed."""
+        """Note that a pending label is committed."""
         key = self.key_of(label)
         pending = self._pending.get(key)
         if pending is None or label.event_id not in pending.said:
@@ -175,7 +175,7 @@ class Session(ABC, Generic[Key, State, Label]):
             del self._pending[key]
 
     def given_up(self, label: Label) -> None:
-        """A label that was pending is not to be stored: what is stored holds again."""
+        """Drop a pending label and restore the stored state."""
         key = self.key_of(label)
         self.failed.discard(key)
         pending = self._pending.get(key)
@@ -188,7 +188,7 @@ class Session(ABC, Generic[Key, State, Label]):
             self._queue.take_back(key, pending.stored)
 
     def not_saved(self, label: Label) -> None:
-        """A label that was pending could not be stored: what is stored holds again; its note is kept."""
+        """Restore the stored state after a pending label could not be stored. Its note is kept as a draft."""
         key = self.key_of(label)
         pending = self._pending.get(key)
         if pending is None or label.event_id not in pending.said:
@@ -201,12 +201,12 @@ class Session(ABC, Generic[Key, State, Label]):
             self.failed.add(key)
 
     def held(self, label: Label) -> None:
-        """A label that was pending waits for a choice: another settled the same differently."""
+        """Note that a pending label waits for a choice, because another person settled it differently."""
         if self.key_of(label) in self._pending:
             self.failed.add(self.key_of(label))
 
     def refresh(self, changes: Changes) -> list[Key]:
-        """Take over what was committed elsewhere, or undone; returns what differs now."""
+        """Take over changes committed elsewhere or undone, and return the keys that differ now."""
         differing = self._queue.refresh(changes)
         for key in differing:
             self.failed.discard(key)

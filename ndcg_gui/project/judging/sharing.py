@@ -1,7 +1,7 @@
-"""Sharing a task's pairs out among raters, and each rater's own order, by seed alone.
+"""Distribution of a task's pairs among raters, and each rater's own order, by seed alone.
 
-Pairs are numbered 0 to n - 1 here. A rater's order depends on the seed, the rater's name and the
-pairs; of rank and system it knows nothing.
+Pairs are numbered 0 to n - 1 here. A rater's order depends on the seed, the rater's name and the pairs, not
+on rank or system.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ def generator(seed: int, *words: str) -> np.random.Generator:
 
 
 def share_out(plan: PoolPlan, queries: IntArray) -> dict[str, IntArray]:
-    """Each rater's own pairs in no particular order; `queries` int64[n] is the query of each pair.
+    """Pairs of each rater in no particular order. `queries` int64[n] is the query of each pair.
 
-    A share `overlap` of the pairs goes to `per_pair` raters, any other to one. Loads differ as little
-    as quotas allow. In the order "query" a query stays with one rater as far as balance allows, but
-    for its pairs that several get. What quotas leave over goes to nobody.
+    A share `overlap` of the pairs goes to `per_pair` raters, any other to one. Loads differ as little as
+    quotas allow. In the order "query" a query stays with one rater as far as balance allows, except for its
+    pairs that several get. What exceeds the quotas goes to nobody.
     """
     names = sorted(set(plan.raters))
     number = len(queries)
@@ -63,7 +63,7 @@ def share_out(plan: PoolPlan, queries: IntArray) -> dict[str, IntArray]:
 
 
 def _own_quota(plan: PoolPlan, name: str, number: int) -> int:
-    """How many pairs of one's own fit into a quota that gold and repeats count against."""
+    """Number of own pairs that fit into a quota, which also covers gold and repeats."""
     quota = plan.quotas.get(name)
     if quota is None:
         return number
@@ -74,7 +74,7 @@ def _own_quota(plan: PoolPlan, name: str, number: int) -> int:
 
 
 def _several(shared: IntArray, times: int, caps: IntArray, random: np.random.Generator) -> list[IntArray]:
-    """For each rater the pairs that several get: always the least loaded, ties by chance."""
+    """Pairs that several raters get, by rater. Each goes to the least loaded ones, ties by chance."""
     given: list[list[int]] = [[] for _ in caps]
     loads = [0] * len(caps)
     limits = caps.tolist()
@@ -88,7 +88,7 @@ def _several(shared: IntArray, times: int, caps: IntArray, random: np.random.Gen
 
 
 def _filled(number: int, loads: IntArray, caps: IntArray, random: np.random.Generator) -> IntArray:
-    """The loads after `number` more were given, always to the least loaded that may take more."""
+    """Loads after `number` more were given, always to the least loaded rater that may take more."""
     number = min(number, int((caps - loads).sum()))
     low, high = int(loads.min()), int(loads.max()) + number
     while low < high:  # the highest level that can be reached by everybody
@@ -112,7 +112,7 @@ def _line(
     grouped: bool,
     turns: IntArray | None = None,
 ) -> IntArray:
-    """All pairs in a random order; `grouped`: whole queries in one, or by their `turns`."""
+    """All pairs in a random order. With `grouped` whole queries in random order, or by their `turns`."""
     if not grouped:
         return random.permutation(pairs)
     known, place = np.unique(queries[pairs], return_inverse=True)
@@ -130,7 +130,9 @@ def _in_turn(
     grouped: bool,
     gold: BoolArray | None,
 ) -> IntArray:
-    """The lowest number first, gold anywhere; `grouped`: the query with the lowest first."""
+    """Pairs by ascending number, with gold anywhere. With `grouped` by query, the query with the lowest
+    number first.
+    """
     turn = pairs.astype(np.float64)
     if gold is not None and (is_gold := gold[pairs]).any():
         own = turn[~is_gold]
@@ -144,13 +146,13 @@ def _in_turn(
 
 
 def drawn_queries(keys: Sequence[str], number: int, seed: int) -> tuple[str, ...]:
-    """So many of the queries' keys, drawn at random by the seed, in their order; all where there are few."""
+    """Up to `number` of the queries' keys, drawn at random by the seed, in their original order."""
     chosen = generator(seed, "queries").permutation(len(keys))[:number]
     return tuple(keys[place] for place in np.sort(chosen).tolist())
 
 
 def _at_query_ends(cuts: IntArray, queries: IntArray, room: IntArray) -> IntArray:
-    """The cuts moved to where a query ends, if that is near and nobody gets more than there is room."""
+    """Cuts moved to the end of a query where that is near and no rater gets more than there is room for."""
     total = int(cuts[-1]) if len(cuts) else 0
     ends = np.flatnonzero(np.r_[queries[1:] != queries[:-1], True]) + 1 if len(queries) else cuts[:0]
     if not len(ends):
@@ -176,7 +178,7 @@ def order_of(
     gold: BoolArray | None = None,
     turns: IntArray | None = None,
 ) -> IntArray:
-    """The pairs' numbers in the rater's order, hidden repeats included.
+    """Indices of the pairs in the rater's order, hidden repeats included.
 
     `pairs` int64[m] are the rater's, gold among them; `queries` int64[n] and `gold` bool[n] are of all
     pairs of the task. Where queries stay together they come by their `turns` int64[n], the same for all
@@ -200,9 +202,9 @@ def order_of(
 def with_repeats(
     line: IntArray, own: IntArray, wanted: int, queries: IntArray | None, random: np.random.Generator
 ) -> IntArray:
-    """The line with `wanted` of the pairs at the places `own` a second time.
+    """Line with `wanted` of the pairs at the places `own` a second time.
 
-    With `queries` repeats stand only between two queries, so that no query is torn apart.
+    With `queries` repeats stand only between two queries, so that no query is split.
     """
     length = len(line)
     far = own[own + REPEAT_GAP <= length]
@@ -235,7 +237,7 @@ def with_repeats(
 
 
 def gold_of(plan: PoolPlan, rater: str, own: int, gold: IntArray) -> IntArray:
-    """The gold pairs that go to a rater with `own` others: the first of `gold` as far as they are wanted."""
+    """Gold pairs for a rater with `own` other pairs: the first of `gold`, as many as the plan demands."""
     if plan.calibration:
         return gold[: plan.quotas.get(rater, len(gold))]
     return gold[: round(plan.gold * own)]

@@ -1,4 +1,4 @@
-"""Tasks as a lead looks at them: how far each rater is, and what undo needs to bring one back."""
+"""Tasks from the lead's view: progress of each rater, and drafts that let undo bring a task back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterProgress:
-    """How many judgments a task asks of a rater (`pairs`), and how many are there; see `asked`."""
+    """Numbers of judgments that a task asks of a rater (`pairs`), and of those done, see `asked`."""
 
     rater: str
     pairs: int
@@ -38,21 +38,21 @@ class RaterProgress:
 
     @property
     def left(self) -> int:
-        """How many are still asked for."""
+        """Number of judgments still asked for."""
         return self.pairs - self.judged
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Plain JSON values of the progress."""
         return {"rater": self.rater, "pairs": self.pairs, "judged": self.judged, "left": self.left}
 
 
 @dataclass(frozen=True, slots=True)
 class TaskProgress:
-    """A task, and how far it is: the sum over its raters.
+    """Task with its progress, summed over its raters.
 
-    `pairs` are its pairs, each once. `asked` counts the judgments that are asked of its raters, `judged`
-    those that are there; where it was given to nobody by name each pair is asked for once, of anybody.
-    `closed` pairs need nobody else's judgment. `created_at` in microseconds since 1970, UTC.
+    `pairs` counts distinct pairs. `asked` counts the judgments asked of its raters, `judged` those done.
+    Without named raters each pair is asked for once, of anybody. `closed` pairs need no further judgment.
+    `created_at` in microseconds since 1970, UTC.
     """
 
     id: PoolId
@@ -66,16 +66,16 @@ class TaskProgress:
 
     @property
     def left(self) -> int:
-        """How many judgments are still asked for."""
+        """Number of judgments still asked for."""
         return self.asked - self.judged
 
     def is_overdue(self, today: date) -> bool:
-        """Whether something is left of what was to be done by a day before today."""
+        """Whether judgments are left although the due date is before today."""
         day = day_of(self.plan.wanted_by)
         return bool(self.left) and day is not None and day < today
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Plain JSON values of the progress."""
         return {
             "name": self.plan.name,
             "pairs": self.pairs,
@@ -89,20 +89,20 @@ class TaskProgress:
 
 
 def plan_of(text: str) -> PoolPlan:
-    """The plan that a task keeps as JSON."""
+    """Plan of a task from its JSON."""
     return PoolPlan.from_json(json.loads(text))
 
 
 def task_progress(project: Project) -> list[TaskProgress]:
-    """All tasks in the order in which they came; what is hidden since an undo does not count.
+    """All tasks in order of creation. Tasks hidden by an undo do not count.
 
-    Counted once after a change: all who ask share it.
+    Counted once after a change, and shared by all callers.
     """
     return project.shared(_followed).now()
 
 
 class _Tasks:
-    """How far tasks are, counted anew only after something was committed; safe from any thread."""
+    """Progress of tasks, counted again only after a commit. Safe from any thread."""
 
     def __init__(self, project: Project) -> None:
         self._project = project
@@ -140,7 +140,7 @@ def _followed(project: Project) -> _Tasks:
 
 
 def tasks_in(read: Reader, *, keeps_order: bool = False) -> list[TaskProgress]:
-    """The same, as a reader sees it; `keeps_order`: it is a package, which asks for all that it holds."""
+    """All tasks through a reader. With `keeps_order` it is a package, which asks for all of its pairs."""
     names = {rater.id: rater.name for rater in read(records.raters)}
     decided, begun = _ByRater(read(rater_checks.decided_by_rater)), _ByRater(read(unanswered_pairs))
     again: _ByRater | None = None  # looked for only where something comes twice
@@ -192,12 +192,12 @@ class _ByRater:
         self._raters, self._codes = rater_ids[order], codes[order]
 
     def of(self, rater_id: int) -> IntArray:
-        """One rater's, ascending."""
+        """Codes of one rater, ascending."""
         start, stop = np.searchsorted(self._raters, [rater_id, rater_id + 1])
         return self._codes[start:stop]
 
     def but(self, others: _ByRater) -> IntArray:
-        """The pairs of which some rater's is not among the others' of that rater."""
+        """Pairs that some rater has and `others` does not have for that rater."""
         if not len(others._codes):
             return self._codes
         parts = [
@@ -208,7 +208,7 @@ class _ByRater:
 
 
 def find_task(project: Project, name: str) -> PoolId:
-    """The number of the task of that name; raises Conflict when there is none."""
+    """Id of the task of this name. Raises Conflict when there is none."""
     for task in project.read(pools.tasks):
         if plan_of(task.plan).name == name:
             return task.id
@@ -216,7 +216,7 @@ def find_task(project: Project, name: str) -> PoolId:
 
 
 def kept_task(project: Project, pool_id: PoolId) -> Draft:
-    """A task as a draft, so that `CreateTask` can bring it back after it was removed."""
+    """Task as a draft, with which `CreateTask` can bring it back after removal."""
     with project.read.moment() as read:
         task = next((item for item in read(pools.tasks) if item.id == pool_id), None)
         if task is None:
@@ -242,5 +242,5 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
 
 
 def _places(ascending: IntArray, wanted: IntArray) -> IntArray:
-    """Where each stands that is there at all."""
+    """Indices of the wanted values that occur, in an ascending array."""
     return np.searchsorted(ascending, wanted[np.isin(wanted, ascending)])

@@ -1,4 +1,4 @@
-"""What results say, and how reports are written: HTML, Markdown, XLSX, CSV, JSON.
+"""Wording of results, and reports as HTML, Markdown, XLSX, CSV and JSON.
 
 May import: core, evaluation, compare, side_by_side, agreement, inbox, ledger; domain, metrics, formats,
 store.

@@ -1,4 +1,4 @@
-"""How far raters agree on grades, put into words and tables, for window, command line and reports."""
+"""Agreement of raters on grades in words and tables, for window, command line and reports."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ _NUMBERS = {1.0: say("one"), 2.0: say("two"), 3.0: say("three"), 4.0: say("four"
 
 
 def agreement_sentence(found: AgreementFigures) -> Message:
-    """How well raters agree, for people who never heard of kappa."""
+    """Sentence on the level of agreement, readable without knowing kappa or alpha."""
     alpha, n = found.alpha, found.shared
     if not found.judged:
         return say("Nobody has graded any of these pairs yet.")
@@ -177,7 +177,7 @@ _WELL: Mapping[Agreed, Message] = {
 
 
 def _level(level: Level) -> Message | str:
-    """Said only where it is another than one goes by."""
+    """Name of the measurement level in brackets, empty for the default (ordinal)."""
     return "" if level is Level.ORDINAL else say(" ({level})", level=str(level))
 
 
@@ -188,7 +188,7 @@ def _interval(interval: ConfidenceInterval | None, digits: int = 2) -> Message |
 
 
 def _digits(interval: ConfidenceInterval | None) -> int:
-    """One decimal more where two would lift an end over the mark that it stays below."""
+    """Decimals of an interval: 3 where rounding to 2 would move an end across a threshold, else 2."""
     if interval is None:
         return 2
     shown = replace(interval, low=round(interval.low, 2), high=round(interval.high, 2))
@@ -196,7 +196,7 @@ def _digits(interval: ConfidenceInterval | None) -> int:
 
 
 def advice(found: AgreementFigures) -> Message:
-    """What to do next."""
+    """Advice on the next step."""
     apart = apart_words(found.choices.apart)
     if not found.judged:
         return say("Judge some pairs first. A task with an overlap gives pairs to several raters.")
@@ -238,12 +238,12 @@ def advice(found: AgreementFigures) -> Message:
 
 
 def apart_words(places: float) -> Message | str:
-    """So many grades, as a word where there is one."""
+    """Number of grades apart, written as a word from one to four."""
     return _NUMBERS.get(places) or figure(places, 0 if places == int(places) else 2)
 
 
 def agreement_notes(found: AgreementFigures) -> list[Message]:
-    """What is left out, and what else the figures rest on."""
+    """Notes on the criterion, on grades left out and on other limits of the figures."""
     notes = []
     if found.question:
         notes.append(say("Criterion: {title}", title=line_text(found.question)))
@@ -286,7 +286,7 @@ def agreement_notes(found: AgreementFigures) -> list[Message]:
 
 
 def measures_table(found: AgreementFigures) -> Table:
-    """Every measure of all raters together, with its interval and what it says."""
+    """Every measure over all raters, with its interval and a remark."""
     overall = found.overall
     near = say("Within {apart} of each other", apart=_grades(found.choices.near))
     named: list[tuple[Message, agreement.Estimate, str]] = [
@@ -328,9 +328,10 @@ def _estimate(measure: Title, own: agreement.Estimate) -> Row:
 
 
 def pairs_table(found: AgreementFigures, most: int | None = None) -> Table:
-    """Each two raters who share a pair, in their order; of many those who agree least first.
+    """Kappa of every two raters who share a pair.
 
-    With `most` no more are worked out: 200 raters are 19,900 twos.
+    Above `MOST_ROWS` pairs of raters the lowest kappa comes first. Only the first `most` are computed: 200
+    raters make 19,900 pairs.
     """
     pairs = [
         (first, second)
@@ -374,7 +375,9 @@ def _of_two(own: agreement.Estimate, *, few: bool) -> Remark:
 
 
 def square_table(found: AgreementFigures) -> Table:
-    """The raters' kappa as a square, the number of shared pairs beside it; no rows for too many raters."""
+    """Square of the raters' kappas with the number of shared pairs. It has no rows above `_MOST_SQUARE`
+    raters.
+    """
     names = [key_text(name) for name in found.raters]
     title = say("Rater by rater: {kappa} and number of pairs", kappa=KAPPAS[found.choices.weights])
     if not 2 <= len(names) <= _MOST_SQUARE or not found.shared:
@@ -393,7 +396,7 @@ def square_table(found: AgreementFigures) -> Table:
 
 
 def confusion_table(found: AgreementFigures, first: int, second: int) -> Table:
-    """How often two raters gave which grades: the first one's down, the second one's across, and margins."""
+    """Confusion table of two raters' grades with margins: the first's in rows, the second's in columns."""
     table = found.crossed[first, second]
     names = key_text(found.raters[first]), key_text(found.raters[second])
     titles: tuple[Title, ...] = (
@@ -413,7 +416,7 @@ def confusion_table(found: AgreementFigures, first: int, second: int) -> Table:
 
 
 def confusion_words(found: AgreementFigures, first: int, second: int) -> Message:
-    """On how many pairs the second of two raters gave the same, a lower and a higher grade."""
+    """Sentence on how many pairs the second of two raters graded the same, lower and higher."""
     table = found.crossed[first, second]
     same = sum(int(table[grade, grade]) for grade in range(len(table)))
     lower = sum(int(table[grade, :grade].sum()) for grade in range(len(table)))
@@ -427,7 +430,7 @@ def confusion_words(found: AgreementFigures, first: int, second: int) -> Message
 
 
 def standings_table(found: AgreementFigures, care: Mapping[str, RaterCare]) -> Table:
-    """Each rater against the others on shared pairs, and how the rater works."""
+    """Each rater against the others on shared pairs, with figures on the rater's care."""
     return table_of(
         say("Raters"), [{**_standing(own), **_care(care.get(own.rater))} for own in found.standings]
     )
@@ -445,7 +448,7 @@ def _standing(own: RaterStanding) -> Row:
 
 
 def leaning(difference: float) -> Message:
-    """How many grades a rater's lie above or below those of the others."""
+    """Mean distance of a rater's grades from the others' in words: "0.4 stricter"."""
     if abs(difference) < _ALIKE:
         return say("like the others")
     if difference < 0:
@@ -465,7 +468,10 @@ def _care(own: RaterCare | None) -> Row:
 
 
 def parts_table(parts: Sequence[AgreementPart]) -> Table:
-    """The agreement on parts of the pairs; over time with how each rater leans, so that drift is seen."""
+    """Agreement on parts of the pairs.
+
+    Parts over time also show each rater's mean difference, so that drift is visible.
+    """
     if not parts:
         return table_of(say("Where raters disagree"), ())
     over_time = parts[0].by in (By.PAIRS, By.WEEK)
@@ -494,7 +500,7 @@ def parts_table(parts: Sequence[AgreementPart]) -> Table:
 
 
 def grades_table(found: Sequence[GradeAgreement]) -> Table:
-    """What the others say where one rater gives each grade."""
+    """Grades of the others on the pairs to which one rater gave each grade."""
     return table_of(
         say("By grade"),
         [
@@ -521,7 +527,7 @@ def grades_table(found: Sequence[GradeAgreement]) -> Table:
 
 
 def disagreements_words(found: AgreementFigures) -> Message:
-    """How many pairs got the same grade, close ones, and others."""
+    """Sentence counting the pairs with the same grade, with close grades and with disagreement."""
     return say(
         "Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or"
         " more apart on {disagreed}.",
@@ -534,7 +540,7 @@ def disagreements_words(found: AgreementFigures) -> Message:
 
 
 def disagreements_table(found: AgreementFigures, pairs: Sequence[ToldPair]) -> Table:
-    """Disagreements with each rater's grade; of many raters in one column."""
+    """Disagreements with each rater's grade, all in one column above `_MOST_COLUMNS` raters."""
     few = len(found.raters) <= _MOST_COLUMNS
     rows = []
     for told in pairs:
@@ -566,7 +572,7 @@ def _grade(value: float | None) -> Cell:
 
 
 def effect_name(item: Effect) -> Message:
-    """Whose labels they are."""
+    """Name of an alternative set of labels."""
     match item.kind:
         case Believed.ALONE:
             return say("{rater} alone", rater=key_text(item.name))
@@ -581,9 +587,11 @@ def effect_name(item: Effect) -> Message:
 
 
 def effects_table(found: Effects, *kinds: Believed) -> Table:
-    """The systems by the project's labels and by others, of these kinds (none: all), and what stays.
+    """Means of the systems by the project's labels and by alternative ones, and whether order and verdict
+    stay.
 
-    Of many systems only the two that are compared.
+    `kinds` restricts the alternatives (none: all). Above `_MOST_COLUMNS` systems only the two compared ones
+    are shown.
     """
     systems = found.systems if len(found.systems) <= _MOST_COLUMNS else found.compared or ()
     rows: list[Row] = []
@@ -625,7 +633,7 @@ def _verdict(found: Effects, item: Effect) -> Remark | str:
 
 
 def effects_words(found: Effects) -> list[Message]:
-    """Whether it matters whom one believes."""
+    """Sentences on whether the ranking of the systems depends on the rater."""
     alone = [item for item in found.of(Believed.ALONE) if item.labels]
     if found.own.leader is None or len(found.systems) < 2 or not found.of(Believed.ALONE):
         return []
@@ -707,7 +715,7 @@ def _base(found: Effects, item: Effect) -> Effect:
 
 
 def agreement_estimates(found: AgreementFigures) -> list[Estimate]:
-    """Alpha and each two raters' kappa with their intervals, and on how many pairs they rest."""
+    """Alpha and the kappa of every two raters with their intervals and numbers of pairs."""
     rows = [(say("All raters"), LEVELS[level], own) for level, own in found.overall.alpha.items()]
     for first, second in list(found.pairs)[:MOST_ROWS]:
         name = say(
@@ -756,19 +764,19 @@ def _chart(found: AgreementFigures) -> Iterator[Block]:
 
 
 def answer_blocks(report: AgreementReport) -> Iterator[Block]:
-    """The answer: how well, and what to do next."""
+    """Level of agreement, and advice on the next step."""
     yield Sentence(agreement_sentence(report.figures), "verdict")
     yield Sentence(advice(report.figures))
 
 
 def effects_blocks(found: Effects) -> Iterator[Block]:
-    """What it does to the numbers: in a sentence, and each way to make the labels."""
+    """Effect of the raters on the systems: sentences, then a row for each alternative set of labels."""
     yield from (Sentence(said) for said in effects_words(found))
     yield effects_table(found).head(_MOST_WAYS)
 
 
 def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Iterator[Block]:
-    """All figures after the answer, of the disagreements the first `most`; no tables without rows."""
+    """All figures after the answer, with the first `most` disagreements. Tables without rows are left out."""
     found = report.figures
     for note in agreement_notes(found):
         yield Sentence(note, "warning")
@@ -803,7 +811,7 @@ def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Itera
 
 
 def agreement_section(report: AgreementReport, event_seq: int | None = None) -> Section:
-    """As a part of a report, the rest of which is of `event_seq` labels."""
+    """Section of a report, whose other numbers are by `event_seq` labels."""
     later: tuple[Block, ...] = ()
     if event_seq is not None and event_seq != report.event_seq:
         later = (
@@ -818,7 +826,7 @@ def agreement_section(report: AgreementReport, event_seq: int | None = None) -> 
 
 
 def agreement_document(report: AgreementReport) -> Document:
-    """As a report of its own."""
+    """Report on agreement alone."""
     return Document(
         say("{project}: agreement of the raters", project=key_text(report.project)),
         (agreement_section(report),),
@@ -826,7 +834,7 @@ def agreement_document(report: AgreementReport) -> Document:
 
 
 def agreement_tables(report: AgreementReport) -> list[Table]:
-    """What is told in full where there is room for it: every disagreement, every two raters, every query."""
+    """Tables for formats without a limit on rows: every disagreement, every two raters, every query."""
     figures = report.figures
     return [
         disagreements_table(figures, report.disagreements),

@@ -1,10 +1,10 @@
-"""What a result says, wherever it is read: sections of sentences, tables and pictures.
+"""Building blocks of results: sections of sentences, tables and pictures.
 
-Window, command line and every format of a report show these; what a cell is says its type, how it looks its
-`shown()`.
+Window, command line and every report format render the same blocks. The type of a cell says what it is, its
+`shown()` how it looks.
 
-Sentences are Messages, so that a report can be in the user's language; a plain `str` is text from
-outside, shown as it is and escaped by whoever writes it.
+Sentences are Messages, so that a report can be in the user's language. A plain `str` is text from outside,
+shown unchanged and escaped by the writer of each format.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ MOST_ROWS = 10
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number in full precision, shown with so many decimals; None is shown as a dash.
+    """Number in full precision, shown with `digits` decimals, or as a dash for None.
 
-    With `signed` a positive number is shown with its sign: a difference.
+    With `signed` a positive number, such as a difference, is shown with its sign.
     """
 
     value: float | None
@@ -37,41 +37,41 @@ class Number:
     signed: bool = False
 
     def shown(self) -> str:
-        """As it stands in a table."""
+        """Text in a table cell."""
         return figure(self.value, self.digits, signed=self.signed)
 
 
 @dataclass(frozen=True, slots=True)
 class Grades:
-    """The labels of some results, best rank first; None: unjudged. `scale` says how they are painted."""
+    """Labels of a list's first results by rank, None for unjudged. The colours come from `scale`."""
 
     grades: tuple[float | None, ...]
     scale: Scale = field(repr=False)
 
     def shown(self) -> str:
-        """As text: "3 0 – 1"."""
+        """Text, such as "3 0 – 1"."""
         return " ".join(DASH if grade is None else format_grade(grade) for grade in self.grades)
 
 
 @dataclass(frozen=True, slots=True)
 class PValue:
-    """How likely chance is."""
+    """P value of a test."""
 
     value: float | None
 
     def shown(self) -> str:
-        """As text: "<0.001"."""
+        """Text, such as "<0.001"."""
         return p_value(self.value)
 
     def number(self) -> Number:
-        """As a number, for tables of single values."""
+        """Plain number, for tables with one value in each cell."""
         known = self.value is not None and math.isfinite(self.value)
         return Number(self.value, max(4, p_digits(self.value or 0.0)) if known else 4)
 
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
-    """A difference with its p value, and a star where it is decided."""
+    """Difference with its p value, and a star where it is decided."""
 
     value: float
     p: float | None
@@ -79,35 +79,35 @@ class Contrast:
     digits: int = 4
 
     def shown(self) -> str:
-        """As text: "-0.0685  0.033 *"."""
+        """Text, such as "-0.0685  0.033 *"."""
         return f"{signed(self.value, self.digits)}  {p_value(self.p)}{' *' if self.is_decided else ''}"
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """Both ends of an interval; None: there is none."""
+    """Both ends of an interval, or None without one."""
 
     ends: tuple[float, float] | None
     digits: int = 4
     signed: bool = False
 
     def shown(self) -> str:
-        """As text: "-0.020 .. +0.119"."""
+        """Text, such as "-0.020 .. +0.119"."""
         return interval(self.ends, self.digits, signed=self.signed)
 
     def flat(self) -> tuple[Number, ...]:
-        """Both ends as numbers, for tables without intervals."""
+        """Both ends as numbers, for tables with one value in each cell."""
         return tuple(Number(end, self.digits, self.signed) for end in self.ends or (None, None))
 
     @staticmethod
     def titles(title: Title) -> tuple[Title, ...]:
-        """What heads the ends where each has a column."""
+        """Titles of the columns that `flat()` makes of a column of intervals."""
         return say("{interval} from", interval=title), say("to")
 
 
 @dataclass(frozen=True, slots=True)
 class WithInterval:
-    """A number and the interval around it, if there is one."""
+    """Number and the interval around it, if there is one."""
 
     value: float | None
     ends: tuple[float, float] | None
@@ -115,7 +115,7 @@ class WithInterval:
     signed: bool = False
 
     def shown(self) -> str:
-        """As text: "+0.048 (-0.020 .. +0.119)"."""
+        """Text, such as "+0.048 (-0.020 .. +0.119)"."""
         number, around = (
             Number(self.value, self.digits, self.signed),
             Interval(self.ends, self.digits, self.signed),
@@ -123,62 +123,62 @@ class WithInterval:
         return number.shown() if self.ends is None else f"{number.shown()} ({around.shown()})"
 
     def flat(self) -> tuple[Number, ...]:
-        """The number and each end."""
+        """Number and both ends, for tables with one value in each cell."""
         ends = Interval(self.ends, self.digits, self.signed).flat()
         return Number(self.value, self.digits, self.signed), *ends
 
     @staticmethod
     def titles(title: Title) -> tuple[Title, ...]:
-        """What heads the three where each has a column."""
+        """Titles of the columns that `flat()` makes of a column of numbers with intervals."""
         return title, *Interval.titles(title)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How often the candidate was better, neither, and the baseline."""
+    """Counts of wins, ties and losses of the candidate."""
 
     good: int
     same: int
     bad: int
 
     def shown(self) -> str:
-        """As text: "31 : 89 : 15"."""
+        """Text, such as "31 : 89 : 15"."""
         return counts(self.good, self.same, self.bad)
 
     def flat(self) -> tuple[Number, ...]:
-        """Its counts as numbers, for tables of single values."""
+        """Counts as numbers, for tables with one value in each cell."""
         return Number(self.good, 0), Number(self.same, 0), Number(self.bad, 0)
 
     @staticmethod
     def titles(_title: Title) -> tuple[Title, ...]:
-        """What heads the counts where each has a column."""
+        """Titles of the columns that `flat()` makes of a column of tallies."""
         return say("Good"), say("Same"), say("Bad")
 
 
 @dataclass(frozen=True, slots=True)
 class PartOf:
-    """So many of all."""
+    """Count out of a total."""
 
     count: int
     total: int
 
     def message(self) -> Message:
-        """As text: "12 of 34"."""
+        """Text, such as "12 of 34"."""
         return say("{count} of {total}", count=count(self.count), total=count(self.total))
 
     def flat(self) -> tuple[Number, ...]:
-        """Its counts as numbers, for tables of single values."""
+        """Counts as numbers, for tables with one value in each cell."""
         return Number(self.count, 0), Number(self.total, 0)
 
     @staticmethod
     def titles(title: Title) -> tuple[Title, ...]:
-        """What heads the counts where each has a column."""
+        """Titles of the columns that `flat()` makes of a column of counts out of totals."""
         return title, say("Of")
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is to be said of a row; an `alarm` must not be overlooked, what is `faint` says little."""
+    """Remark on a row. `alarm` marks what must not be overlooked, `faint` rows that say little."""
 
     text: Message | str
     alarm: bool = False
@@ -193,9 +193,9 @@ Cell = str | Message | Numeric | Grades | Remark
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows under titles. With `grouped` rows that belong together have the same first cell.
+    """Rows under column titles. With `grouped`, consecutive rows of one group have the same first cell.
 
-    `name` is short, for the tab of a spreadsheet; `keys` name the columns for those who show only some.
+    `name` is short, for the tab of a spreadsheet. `keys` name the columns for callers that show only some.
     `more` counts the rows that were left out.
     """
 
@@ -208,7 +208,7 @@ class Table:
 
     @classmethod
     def of(cls, name: Message, titles: Mapping[str, Title], rows: Iterable[Mapping[str, Cell]]) -> Table:
-        """Rows by the keys of their columns; all have those of the first, in its order."""
+        """Make a table from rows keyed by column. All rows have the keys of the first, in its order."""
         given = tuple(rows)
         keys = tuple(given[0] if given else titles)
         return cls(
@@ -219,7 +219,7 @@ class Table:
         )
 
     def only(self, *keys: str) -> Table:
-        """Just these columns, as far as there are such."""
+        """Table with only these columns. Keys without a column are ignored."""
         places = [self.keys.index(key) for key in keys if key in self.keys]
         return replace(
             self,
@@ -229,11 +229,11 @@ class Table:
         )
 
     def head(self, most: int) -> Table:
-        """The first rows."""
+        """Table with only the first `most` rows."""
         return replace(self, rows=self.rows[:most], more=max(0, len(self.rows) - most))
 
     def flat(self) -> Table:
-        """With a column for each number, as programs read them."""
+        """Table with one number in each cell, for programs."""
         titles: list[Title] = []
         rows: list[list[Cell]] = [[] for _ in self.rows]
         for place, title in enumerate(self.titles):
@@ -252,11 +252,11 @@ class Table:
         return replace(self, titles=tuple(titles), rows=tuple(map(tuple, rows)), keys=())
 
     def left_out(self) -> Message | None:
-        """That there is more, and where; None: this is all."""
+        """Note on the number of rows left out, None where there are none."""
         return say("{count} more in the list of all items.", count=self.more) if self.more else None
 
     def numeric(self) -> tuple[bool, ...]:
-        """Which columns hold numbers, and stand to the right."""
+        """Mask of the columns of numbers, which are aligned right."""
         columns = [[row[place] for row in self.rows] for place in range(len(self.titles))]
         return tuple(
             any(isinstance(cell, Numeric) for cell in cells)
@@ -267,9 +267,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A row of a chart of intervals: a value, its interval (None: there is none), and a note.
+    """Row of a chart of intervals: a value, its interval (None: there is none), and a note.
 
-    `group` is what rows one after the other share; `side` "a" or "b" gives a system's colour.
+    Consecutive rows may share a `group`. `side` "a" or "b" gives the colour of a system.
     """
 
     group: Title
@@ -282,7 +282,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing as inline SVG, and what it shows in a sentence; left out where only text can stand."""
+    """Drawing as inline SVG with a caption. Formats of text alone leave it out."""
 
     svg: Callable[[Translate], str]
     caption: Message
@@ -290,7 +290,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence; `tone` "verdict" is the answer, "warning" what must not be overlooked."""
+    """Sentence with a `tone`: "verdict" for the answer, "warning" for what must not be overlooked."""
 
     text: Message | str
     tone: str = ""
@@ -301,7 +301,7 @@ Block = Table | Picture | Sentence
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the report under a heading."""
+    """Part of a report under a heading."""
 
     title: Message
     blocks: tuple[Block, ...]
@@ -309,14 +309,14 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A whole report, ready to be written."""
+    """Complete report, ready to be written."""
 
     title: Message
     sections: tuple[Section, ...]
 
 
 def words(text: Cell, translate: Translate = str) -> str:
-    """Any cell as text."""
+    """Text of any cell."""
     if isinstance(text, str):
         return text
     if isinstance(text, Remark):
@@ -327,7 +327,7 @@ def words(text: Cell, translate: Translate = str) -> str:
 
 
 def safe(message: Message) -> Message:
-    """The sentence with what came from outside in it, such as names of systems, made harmless."""
+    """Sentence whose names from outside, such as those of systems, are made harmless."""
     values = tuple(
         (
             name,
@@ -343,24 +343,24 @@ def safe(message: Message) -> Message:
 
 
 def key_text(text: str) -> str:
-    """A key or a name from outside: in one line, with all that cannot be seen made visible."""
+    """Key or name from outside on one line, with invisible characters made visible."""
     return visible(text)
 
 
 def line_text(text: str) -> str:
-    """A title or a query's text from outside, in one line, cut where it is long."""
+    """Title or query text from outside on one line, cut at `MOST_TEXT` characters."""
     text = " ".join(harmless(text).split())
     return text if len(text) <= MOST_TEXT else text[: MOST_TEXT - 1].rstrip() + "…"
 
 
 def document_text(doc_key: str, title: str) -> str:
-    """A document as a result names it."""
+    """Document as results name it: its title, or its key where it has none."""
     title = line_text(title)
     return f"{key_text(doc_key)} · {title}" if title else key_text(doc_key)
 
 
 def interval_text(low: float, high: float, *, signed: bool = False) -> Message:
-    """Both ends of an interval."""
+    """Both ends of an interval in words."""
     return say(
         "{low} to {high}", low=Number(low, signed=signed).shown(), high=Number(high, signed=signed).shown()
     )

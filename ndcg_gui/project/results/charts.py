@@ -1,4 +1,6 @@
-"""What charts show, whoever draws them: axes with round steps, and each query's difference as a bar."""
+"""Geometry of charts, independent of how they are drawn: axes with round steps, and queries' differences as
+bars.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ import numpy.typing as npt
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """From `low` to `high`, with a mark at each multiple of `step`."""
+    """Axis from `low` to `high`, with a mark at each multiple of `step`."""
 
     low: float
     high: float
@@ -23,19 +25,19 @@ class Axis:
         return [float(f"{number * self.step:.12g}") for number in range(first, last + 1)] or [self.low]
 
     def text(self, mark: float) -> str:
-        """A mark with as many decimals as the step needs."""
+        """Text of a mark, with as many decimals as the step needs."""
         is_half = f"{self.step:e}"[2] != "0"  # 2.5 has one more than 2
         decimals = max(0, is_half - math.floor(math.log10(self.step) + 1e-9))
         return f"{mark + 0.0:.{decimals}f}"
 
 
 def axis_of(low: float, high: float, most: int) -> Axis:
-    """The axis from `low` to `high` that a round step parts into at most `most`."""
+    """Axis from `low` to `high` that a round step divides into at most `most` parts."""
     return Axis(low, high, round_step(high - low, most))
 
 
 def axis_from_zero(low: float, high: float, most: int) -> Axis:
-    """An axis with round ends that holds 0 and all from `low` to `high`."""
+    """Axis with round ends that contains 0 and all from `low` to `high`."""
     low, high = min(low, 0.0), max(high, 0.0)
     if not high - low > 1e-12:
         high = low + 1.0
@@ -44,7 +46,7 @@ def axis_from_zero(low: float, high: float, most: int) -> Axis:
 
 
 def round_step(span: float, most: int) -> float:
-    """The least of 1, 2, 2.5 and 5 times a power of ten that parts `span` into at most `most`."""
+    """Smallest of 1, 2, 2.5 and 5 times a power of ten that divides `span` into at most `most` parts."""
     if not span > 0:
         return 1.0
     rough = span / most
@@ -54,7 +56,9 @@ def round_step(span: float, most: int) -> float:
 
 @dataclass(frozen=True, eq=False)
 class DifferenceBars:
-    """Each query's difference, float64[n], the largest first; up to `epsilon` it is none, and no bar."""
+    """Differences of the queries, float64[n], the largest first. Those up to `epsilon` count as ties and get
+    no bar.
+    """
 
     values: npt.NDArray[np.float64]
     epsilon: float = 0.0
@@ -63,15 +67,15 @@ class DifferenceBars:
         return len(self.values)
 
     def tally(self) -> tuple[int, int, int]:
-        """How many queries have a difference above 0, below 0, and none."""
+        """Numbers of queries with a difference above 0, with one below 0, and with none."""
         up = int((self.values > self.epsilon).sum())
         down = int((self.values < -self.epsilon).sum())
         return up, down, len(self) - up - down
 
     def drawn(self, room: int) -> npt.NDArray[np.int64]:
-        """int64: which queries are drawn where there is room for so many, the first and the last among them.
+        """Indices, int64, of at most `room` queries to draw, the first and the last among them.
 
-        In order, neighbours are alike: of many in one place one is enough.
+        Neighbours are alike because the differences are in order, so one bar can stand for several.
         """
         if len(self) <= room:
             return np.arange(len(self))

@@ -1,4 +1,6 @@
-"""What the metrics say of two systems, or of all pairs: verdict, tests, queries and what to judge next."""
+"""Comparison of two systems, or of all pairs, in words and tables: verdict, tests, queries and what to judge
+next.
+"""
 
 from __future__ import annotations
 
@@ -71,14 +73,14 @@ _BANDS = dict(
 
 
 def answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
-    """The verdict, and what must be known with it."""
+    """Verdict, and the warnings that belong to it."""
     notes = [Sentence(safe(note), "warning") for note in comparison.values.notes()]
     over = Sentence(safe(comparison.values.over.words()))
     return [Sentence(safe(verdict(comparison, holes)), "verdict"), over, *notes]
 
 
 def verdicts(found: Sequence[Compared]) -> Section:
-    """The answers, one sentence for each metric, and what must be known with them."""
+    """Verdict by each metric, and the warnings that belong to it."""
     said = [sentence for item in found for sentence in answer(*item)]
     blocks = sorted(dict.fromkeys(said), key=lambda sentence: sentence.tone != "verdict")
     if len(found) > 1:
@@ -95,7 +97,7 @@ def verdicts(found: Sequence[Compared]) -> Section:
 
 
 def comparison_sections(report: Report) -> list[Section]:
-    """For each compared metric its numbers, differences, losses, wins, and what to judge next."""
+    """Numbers, differences, losses, wins and what to judge next, for each compared metric."""
     return [
         Section(
             say("B minus A by {metric}", metric=str(comparison.values.metric)),
@@ -112,9 +114,10 @@ def comparison_blocks(
     judge: int = MOST_ROWS,
     tops: tuple[Tops, Scale] | None = None,
 ) -> Iterator[Block]:
-    """All figures of a comparison but its verdict; with `tops` the first results of the queries told.
+    """All figures of a comparison except its verdict. With `tops` also the first results of the shown
+    queries.
 
-    `tops` come with the scale of their grades. `judge` of the pairs to judge next are listed.
+    `tops` come with the scale of their grades. The first `judge` of the pairs to judge next are listed.
     """
     values = comparison.values
 
@@ -148,7 +151,7 @@ def comparison_blocks(
 
 
 def coverage_words(values: PairedValues) -> list[Message]:
-    """What the comparison is over, and what each of the two means rests on."""
+    """Sentences on the queries of the comparison, and on the coverage of both means."""
     return [values.over.words(), *_means_words(values)]
 
 
@@ -185,7 +188,7 @@ def _coverage(letter: str, own: Coverage, depth: int) -> Message:
 
 
 def systems_table(values: PairedValues) -> Table:
-    """Both systems with their means and what these rest on."""
+    """Both systems with their means and coverage."""
     rows: list[Row] = [
         {
             "part": letter,
@@ -287,7 +290,7 @@ def _differences(comparison: SystemComparison) -> Picture:
 
 
 def strata_tables(comparison: SystemComparison) -> tuple[Table, Table]:
-    """The comparison in each stratum, and in each third of the traffic; no rows where there are none."""
+    """Comparison by stratum, and by third of the traffic. Tables without such parts have no rows."""
 
     def table(name: Message, title: Message, parts: Sequence[tuple[Title, Stratum]]) -> Table:
         rows: list[Row] = [
@@ -320,7 +323,7 @@ def strata_tables(comparison: SystemComparison) -> tuple[Table, Table]:
 def queries_table(
     title: Message, values: PairedValues, rows: Sequence[QueryRow], grades_of: GradesOf | None = None
 ) -> Table:
-    """Queries with both values; `grades_of` gives a query's first labels by its place and the system."""
+    """Queries with both values. `grades_of` gives the first labels of a query by its index and the system."""
     systems = {"grades_a": values.baseline.system, "grades_b": values.candidate.system}
     told: list[Row] = [
         {
@@ -339,7 +342,7 @@ def queries_table(
 def _results(
     title: Message, values: PairedValues, rows: Sequence[QueryRow], tops: Tops, scale: Scale
 ) -> Table:
-    """The first results of both lists, rank by rank."""
+    """First results of both lists, rank by rank."""
     found: list[tuple[Cell, ...]] = []
     for row in rows:
         both = [tops[row.place, own.system] for _, own in _sides(values)]
@@ -360,7 +363,7 @@ def _results(
 
 
 def overlap_words(holes: Holes) -> Message:
-    """How alike the lists are."""
+    """Sentence on the overlap of the lists."""
     own = holes.overlap
     return say(
         "The lists share {shared} of their first {k:result|results} (Jaccard {jaccard}, rank-biased"
@@ -375,7 +378,7 @@ def overlap_words(holes: Holes) -> Message:
 
 
 def unjudged_words(holes: Holes) -> Message:
-    """How much is unjudged, and what judging it could make of the difference."""
+    """Sentence on the number of unjudged pairs, and on how far judging them could change the difference."""
     said = say(
         "Among the first {k:result|results}, {count:pair is|pairs are} unjudged.",
         count=holes.total,
@@ -393,7 +396,7 @@ def unjudged_words(holes: Holes) -> Message:
 
 
 def judge_next_table(pairs: Sequence[HolePair]) -> Table:
-    """Unjudged pairs, those first that can change the comparison most."""
+    """Unjudged pairs, those that can change the comparison most first."""
     return table_of(
         say("Judge next"),
         [
@@ -415,7 +418,7 @@ def judge_next_table(pairs: Sequence[HolePair]) -> Table:
 
 
 def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -> Iterator[Block]:
-    """Every system against every other, and how firm their order is."""
+    """Every system against every other, and the stability of their order."""
     yield means_table(matrix)
     yield differences_table(matrix)
     yield Sentence(matrix_words(matrix))
@@ -425,7 +428,7 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 
 
 def matrix_words(matrix: ComparisonMatrix) -> Message:
-    """How the tables of all pairs are read, and what their p values rest on."""
+    """Legend of the tables of all pairs, and the basis of their p values."""
     rare = say("Row minus column; * marks a difference that would be rare if the systems did not differ")
     if matrix.tests > 1:
         rare = say(
@@ -452,7 +455,7 @@ def matrix_words(matrix: ComparisonMatrix) -> Message:
 
 
 def means_table(matrix: ComparisonMatrix) -> Table:
-    """Each system's mean, and how it stands against the baseline."""
+    """Mean of each system, and its standing against the baseline."""
     against = matrix.systems.index(matrix.baseline)
 
     def row(place: int, name: str) -> Row:
@@ -478,7 +481,7 @@ def means_table(matrix: ComparisonMatrix) -> Table:
 
 
 def differences_table(matrix: ComparisonMatrix) -> Table:
-    """The differences of all pairs, those marked that are decided."""
+    """Differences of all pairs, with a star on those that are decided."""
     names = list(map(key_text, matrix.systems))
 
     def cell(row: int, column: int) -> Cell:
@@ -496,7 +499,7 @@ def differences_table(matrix: ComparisonMatrix) -> Table:
 
 
 def pairs_table(matrix: ComparisonMatrix) -> Table:
-    """Each pair once, with the wins of both, its interval, its p values and the answer."""
+    """Each pair once, with the wins of both, the interval, the p values and the answer."""
     names = list(enumerate(map(key_text, matrix.systems)))
     return table_of(
         say("Pairs of systems"),
@@ -519,7 +522,7 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
 
 
 def _difference_of(matrix: ComparisonMatrix, i: int, j: int) -> Number:
-    """That of the queries that the interval beside it is over."""
+    """Difference of a pair, over the same queries as the interval beside it."""
     own = matrix.decision(i, j)
     found = float(matrix.difference[i, j]) if own.interval is None else own.estimate
     return Number(found, signed=True)
@@ -529,7 +532,7 @@ _ALTERNATIVES = {Kind.LABELS: say("Label"), Kind.RATER: say("Rater"), Kind.METRI
 
 
 def order_table(alternatives: Sequence[Alternative]) -> Table:
-    """How far the order of the systems stays if one thing is done otherwise."""
+    """Stability of the order of the systems under one change each: another label rule, rater or metric."""
     return table_of(
         say("How stable the order is"),
         [

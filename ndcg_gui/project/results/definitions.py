@@ -1,4 +1,4 @@
-"""What numbers mean, in words: the settings behind them, how much is judged, and a metric's definition."""
+"""Definitions of numbers in words: settings, share of judged results, and metrics."""
 
 from __future__ import annotations
 
@@ -82,17 +82,19 @@ _PARAMETERS: Mapping[str, Mapping[object, Message]] = {
 
 
 def statement(numbers: Evaluation, translate: Translate = str) -> str:
-    """All that decides the numbers besides the metrics, in one line."""
+    """Settings that decide the numbers besides the metrics, in one line."""
     return " · ".join(said.text(translate) for said in _statement(numbers))
 
 
 def settings_words(numbers: Evaluation) -> Message:
-    """The same as a message."""
+    """Settings that decide the numbers besides the metrics, as a message."""
     return joined(_statement(numbers), " · ")
 
 
 def settings_alone(settings: EvaluationSettings, *, changed: bool = False) -> Message:
-    """What settings mean, without the numbers that were made by them; `changed`: by what is no default."""
+    """Settings in words, for use without numbers. With `changed` only the label rule and settings that are
+    not the default.
+    """
     phrases = {
         "criterion": _criterion(settings.criterion),
         **_phrases(settings),
@@ -112,7 +114,7 @@ def settings_alone(settings: EvaluationSettings, *, changed: bool = False) -> Me
 
 
 def label_words(rule: str) -> Message:
-    """The label rule in words, for wherever it stands alone."""
+    """Label rule in words, for use on its own."""
     return say("Label: {rule}", rule=label_rule(rule).title)
 
 
@@ -121,7 +123,7 @@ def _criterion(title: str) -> Message | None:
 
 
 def _phrases(settings: EvaluationSettings) -> dict[str, Message | None]:
-    """What each setting says of numbers, where it says something, by its name."""
+    """Phrase for each setting by its name, None where the setting has nothing to add."""
     values = settings.to_json()
     return {
         "labels": label_words(settings.labels),
@@ -155,7 +157,7 @@ def _statement(numbers: Evaluation) -> Iterator[Message]:
 
 
 def counted_words(numbers: Evaluation) -> Message:
-    """How many queries the means are taken over: of those with labels the ones that the settings count."""
+    """Number of queries that the means are over: those with labels that the settings count."""
     counts = [numbers.queries_evaluated(name) for name in numbers.systems] or [int(numbers.labelled.sum())]
     least, most = min(counts), max(counts)
     if least == most:
@@ -164,7 +166,7 @@ def counted_words(numbers: Evaluation) -> Message:
 
 
 def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = str) -> str:
-    """A metric with what decides it, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
+    """Metric with its parameters, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
     found = [said.get(metric.values.get(name)) for name, said in _PARAMETERS.items()]
     if numbers.columns.question:
         found.append(say("by {criterion}", criterion=line_text(numbers.columns.question)))
@@ -174,7 +176,7 @@ def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = st
 
 
 def metric_lines(metric: Metric, numbers: Evaluation) -> Iterator[Message]:
-    """The definition of a metric, whose it is, and the settings its numbers come from."""
+    """Definition of a metric, its source, and the settings of its numbers."""
     kind, values = metric.kind, metric.values
     yield say("{metric}: {title}", metric=str(metric), title=kind.title)
     yield kind.help
@@ -203,12 +205,12 @@ _METHODS = {
 
 
 def method_words(method: str) -> Message | str:
-    """How an interval was made; what has a name of its own (Wilson) keeps it."""
+    """Method of an interval in words. A method known by a name, such as Wilson, keeps it."""
     return _METHODS.get(method, method)
 
 
 def interval_origin(interval: ConfidenceInterval, queries: int) -> Message:
-    """An interval with how it was made."""
+    """Interval with its confidence and method."""
     return say(
         "{confidence} % interval {low} – {high} ({method}; {count:query|queries})",
         confidence=f"{100 * interval.confidence:g}",
@@ -223,23 +225,23 @@ def interval_origin(interval: ConfidenceInterval, queries: int) -> Message:
 
 
 def judged_metric(metric: Metric) -> Metric:
-    """How much of what a metric looks at is judged, as a metric."""
+    """Judged@k with the cutoff of a metric."""
     return JUDGED(metric.cutoff)
 
 
 def judged_metrics(metrics: Sequence[Metric], *, whole: bool) -> list[Metric]:
-    """The Judged@k that belong beside metrics and are not among them; without `whole` only those with a k."""
+    """Judged@k for these metrics that is not among them yet. Without `whole` only those with a cutoff."""
     wanted = dict.fromkeys(judged_metric(metric) for metric in metrics if metric.kind != JUDGED)
     return [item for item in wanted if item not in metrics and (whole or item.cutoff is not None)]
 
 
 def judged_words(judged: Metric, share: float) -> Message:
-    """How much of a system's lists is judged."""
+    """Sentence on the judged share of a system's lists."""
     return say("{judged} is {share}; the rest is unjudged", judged=str(judged), share=figure(share))
 
 
 def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
-    """Says where systems differ by more than 5 points in how much of them is judged; None where none does."""
+    """Warning where the judged shares of systems differ by more than 5 points, else None."""
     for judged, shares in _judged_shares(numbers, metrics):
         (low, least), (high, most) = min(shares), max(shares)
         if high - low > MOST_JUDGED_APART:
@@ -265,7 +267,7 @@ def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | 
 
 
 def judged_sentence(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
-    """How much is judged where that is much the same of all systems: "Judged@10 is 62 to 63 %"."""
+    """Judged share of the lists where all systems have about the same: "Judged@10 is 62 to 63 %"."""
     for judged, shares in _judged_shares(numbers, metrics):
         low, high = (percent(share) for share in (min(shares)[0], max(shares)[0]))
         if low == high:
@@ -277,9 +279,11 @@ def judged_sentence(numbers: Evaluation, metrics: Sequence[Metric]) -> Message |
 def _judged_shares(
     numbers: Evaluation, metrics: Sequence[Metric]
 ) -> Iterator[tuple[Metric, list[tuple[float, str]]]]:
-    """For each Judged@k beside the metrics the systems' shares with their names, the main metric's first.
+    """Yield each Judged@k that goes with the metrics, with the systems' shares and names, the main metric's
+    first.
 
-    Of whole lists only where no metric has a k: far down nobody judges, and little depends on it.
+    Judged over whole lists is used only where no metric has a cutoff, because far ranks are rarely judged and
+    matter little.
     """
     every = dict.fromkeys(judged_metric(metric) for metric in metrics)
     for judged in [item for item in every if item.cutoff is not None] or every:

@@ -1,4 +1,4 @@
-"""A report's numbers put into words: the sections that every way of writing it shares."""
+"""Sections of a report in words, shared by every format."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ndcg_gui.project.results.report import AnyReport, Report
 
 
 def document_of(report: AnyReport) -> Document:
-    """The report as sections: the answer first, what it rests on after it."""
+    """Sections of the report: the answer first, then its basis."""
     if isinstance(report, AgreementReport):
         return agreement_document(report)
     if isinstance(report, InboxReport):
@@ -74,7 +74,7 @@ def _title_of_comparisons(report: Report) -> Message:
 
 
 def full_tables(report: AnyReport) -> list[Table]:
-    """What is told in full where there is room for it: every query, every item of the comparisons."""
+    """Tables for formats without a limit on rows: every query, every item of the comparisons."""
     if isinstance(report, AgreementReport):
         return agreement_tables(report)
     if isinstance(report, InboxReport):
@@ -87,10 +87,11 @@ def full_tables(report: AnyReport) -> list[Table]:
 
 
 def query_table(report: Report) -> Table:
-    """Every evaluated query with each system's value of each metric; of a comparison the differences, too.
+    """Every evaluated query with each system's value of each metric, and in a comparison also the
+    differences.
 
-    A dash where a query is not evaluated for the system. A last column for each comparison side by side
-    says what people found: of several documents of a query what they add up to.
+    A dash where a query is not evaluated for the system. The last columns hold the outcome of each
+    side-by-side comparison, which combines the documents of a query.
     """
     numbers = report.numbers
     counted = {name: numbers.evaluated(name) for name in numbers.systems}

@@ -1,4 +1,4 @@
-"""The parts that every report has: what was measured, by what rules, and each system's means."""
+"""Sections common to all reports: what was measured, the rules, and each system's means."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MOST_MEAN_CHARTS = 3
 
 
 def about(report: Report) -> Section:
-    """The project, the moment and the version, and the settings in one line."""
+    """Project, time, version and settings of the report."""
     scale, settings = report.scale, report.numbers.settings
     rows: list[tuple[Cell, ...]] = [
         (say("Project"), key_text(report.project)),
@@ -78,7 +78,7 @@ def about(report: Report) -> Section:
 
 
 def _question(report: Report) -> list[tuple[Cell, ...]]:
-    """Which of the scale's questions is told of, where it asks several."""
+    """Row naming the criterion of the labels, for scales with several."""
     title = report.numbers.columns.question
     if not title:
         return []
@@ -102,7 +102,7 @@ def _queries_text(report: Report) -> Message:
 
 
 def rules(report: Report) -> Section:
-    """Every setting spelled out, the grades, and the definitions of the metrics, where any are told."""
+    """Every setting in full, the grades of the scale, and the definitions of the metrics used."""
     settings = report.numbers.settings.to_json()
     asked = report.asked
     blocks: list[Block] = [
@@ -153,7 +153,7 @@ def _meaning(setting: Setting, value: str | int | None) -> Message:
 
 
 def used_metrics(report: Report) -> list[Metric]:
-    """All metrics of the report, those that only stand beside scores last."""
+    """All metrics of the report. Those only shown beside scores come last."""
     if not report.evaluated:
         derived = [found.derived.measure for _, found in report.side_by_side if found.derived is not None]
         return [parse_metric(measure) for measure in dict.fromkeys(derived) if measure != "grade"]
@@ -179,7 +179,7 @@ def _definition(report: Report, metric: Metric) -> tuple[Cell, ...]:
 
 
 def systems(report: Report) -> Section:
-    """Where the systems came from, by name and hash of their files."""
+    """Origin of the systems, by name and hash of their files."""
     letters = ("A", "B") if report.comparisons else ()
     rows = []
     for number, own in enumerate(report.systems):
@@ -210,7 +210,7 @@ _OVER_QUERIES = {"median": say("Median"), "geometric": say("Geometric mean")}
 
 
 def means(report: Report) -> Section:
-    """Each system's mean by each metric with its interval, and what the numbers rest on."""
+    """Mean of each system by each metric with its interval, and the basis of the numbers."""
     numbers, settings = report.numbers, report.numbers.settings
     rows = tuple(_mean_row(report, name, metric) for metric in numbers.metrics for name in numbers.systems)
     titles = (
@@ -281,7 +281,7 @@ def _coverage_table(report: Report) -> Table:
 
 
 def _bounds_of_planned(report: Report, name: str) -> Range | None:
-    """Between what the mean stays once the planned queries are judged, those without a label too."""
+    """Range of the mean once all planned queries are judged, those without a label included."""
     coverage, scores = report.coverage, report.coverage.scores[name]
     open_ = planned_in(coverage, report.horizon) & ~coverage.labelled
     low, high = (
@@ -303,7 +303,7 @@ def _pictured(report: Report) -> list[Metric]:
 
 
 def side(report: Report, name: str) -> str:
-    """Which colour a system has: "a", "b", or none of its own."""
+    """Colour of a system in charts: "a", "b", or "" for none of its own."""
     if not report.comparisons:
         return ""
     return "a" if name == report.numbers.systems[0] else "b"
@@ -370,7 +370,7 @@ def _notes(report: Report) -> Iterable[Message]:
 
 
 def lowest(report: Report) -> Section:
-    """Of an evaluation: the queries on which the systems do worst, with the best system's first results."""
+    """Queries with the lowest means in an evaluation, with the first results of the best system."""
     numbers, main, scale = report.numbers, report.main, report.asked
     leader = max(numbers.systems, key=lambda name: numbers.mean(name, main) or 0.0)
     places = report.lowest()

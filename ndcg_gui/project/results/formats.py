@@ -1,4 +1,4 @@
-"""All ways of writing a report, and writing one whole or not at all."""
+"""Report formats, and atomic writing of reports."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ADDRESS = re.compile(r"(?i)\b(https?|ftp|mailto|www)([:.])")
 
 
 def write_markdown(_report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
-    """The file in pieces."""
+    """Report as Markdown, in pieces."""
     for piece in _pieces(document, translate):
         yield piece.encode("utf-8", "replace")
 
@@ -58,7 +58,7 @@ def _line(cells: list[str]) -> str:
 
 
 def escaped(cell: Cell, translate: Translate = str) -> str:
-    """Any text so that Markdown shows it as it is, in one line."""
+    """Text on one line, escaped so that Markdown shows it unchanged."""
     text = " ".join(words(cell, translate).split())
     if not isinstance(cell, Numeric):
         text = _MARKUP.sub(r"\\\1", text)
@@ -67,7 +67,7 @@ def escaped(cell: Cell, translate: Translate = str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ReportFormat:
-    """A way of writing a report; the first of `suffixes` is suggested."""
+    """Format of a report. The first of `suffixes` is suggested for new files."""
 
     key: str
     title: Message
@@ -85,7 +85,10 @@ REPORT_FORMATS: tuple[ReportFormat, ...] = (
 
 
 def report_format(path: Path, key: str | None = None) -> ReportFormat:
-    """The format of that key, else the one that the file's ending names; raises InputError."""
+    """Format with this key, or by the suffix of the path.
+
+    Raises InputError for an unknown key or suffix.
+    """
     for item in REPORT_FORMATS:
         if item.key == key or (key is None and path.suffix.lower() in item.suffixes):
             return item
@@ -108,9 +111,9 @@ def write_report(
     translate: Translate = str,
     check: Check = no_check,
 ) -> None:
-    """Write a report; `path` is whole or as it was. Raises InputError (format) or StoreError (the disk).
+    """Write a report to `path` atomically. Raises InputError (format) or StoreError (disk).
 
-    `translate` maps the templates of the sentences to the reader's language; `check` may raise to stop.
+    `translate` maps the templates of the sentences to the reader's language. `check` may raise to stop.
     """
     pieces = report_format(path, key).write(report, document_of(report), translate)
     write_bytes_atomically(path, _checked(pieces, check))

@@ -1,6 +1,6 @@
-"""What a side-by-side comparison came to, as blocks for the command line and as sections of a report.
+"""Result of a side-by-side comparison, as blocks for the command line and as sections of a report.
 
-The window takes its tables and sentences from where these come: `gsb_tables` and `gsb_words`.
+The window builds its view from the same tables and sentences, such as those of `gsb_tables`.
 """
 
 from __future__ import annotations
@@ -59,10 +59,11 @@ if TYPE_CHECKING:
 
 
 def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Message:
-    """The answer in one sentence; `whole` is the report's with its decision, without which only counts are
-    told.
+    """Answer in one sentence. `whole` is the whole part with its decision, without which only counts are
+    given.
 
-    Of queries drawn by traffic that do not stand for equally much of it, it says that it is not by traffic.
+    For queries drawn by traffic with unequal shares of it, the sentence adds that the counts are not by
+    traffic.
     """
     part = whole or report.whole
     sentence = _sentence(report, part)
@@ -129,7 +130,7 @@ def _sentence(report: ComparisonReport, part: Part) -> Message:
 
 
 def test_words(found: Decision) -> Message | str:
-    """The p of a decision, and for how many questions it is adjusted."""
+    """P value of a decision, and the number of questions that it is adjusted for."""
     words = p_words(found.p_value)
     if found.tests < 2 or found.p_value is None:
         return words
@@ -137,7 +138,7 @@ def test_words(found: Decision) -> Message | str:
 
 
 def _gsb_words(part: Part) -> Message:
-    """GSB with its interval, and over what it is where that is not all that was judged."""
+    """GSB with its interval, and the items that it covers if not all judged ones."""
     found = part.decision
     if found is None or found.planned is None or found.interval is None:
         return say(
@@ -163,7 +164,7 @@ def _gsb_words(part: Part) -> Message:
 
 
 def result_notes(report: ComparisonReport) -> list[Message]:
-    """What is open, how the queries were chosen, and what else the figures rest on."""
+    """Notes on open items, the choice of the queries and other limits of the figures."""
     plan, notes = report.comparison.plan, []
     left = {standing: report.count(standing) for standing in Standing}
 
@@ -209,7 +210,7 @@ def result_notes(report: ComparisonReport) -> list[Message]:
 
 
 def _asking_notes(report: ComparisonReport) -> list[Message]:
-    """What else was asked with it, and that it was looked at early."""
+    """Notes on comparisons asked together and on a result opened early."""
     notes = []
     if report.asked_together > 1:
         notes.append(
@@ -242,7 +243,7 @@ _BY_TRAFFIC = {
 
 
 def interval_words(interval: Interval | None) -> Message | str:
-    """An interval as it stands after its value."""
+    """Interval in words, to follow its value."""
     if interval is None:
         return ""
     return say(" ({low} to {high})", low=signed(interval[0], 3), high=signed(interval[1], 3))
@@ -259,7 +260,7 @@ def _items(part: Part, number: int) -> Message:
 
 
 def people(report: Report) -> Section:
-    """The answer of every comparison: its sentence, and what the launch rule says."""
+    """Answer of every comparison: its sentence, and the outcome of its launch rule."""
     blocks: list[Block] = []
     several = len(report.side_by_side) > 1
     for own in report.models:
@@ -279,7 +280,7 @@ def people(report: Report) -> Section:
 
 
 def gsb_sections(report: Report) -> list[Section]:
-    """Each comparison with all its figures, and how they are defined."""
+    """All figures of each comparison, and their definitions."""
     sections = [models_section(own) for own in report.models]
     sections += [
         Section(
@@ -292,7 +293,7 @@ def gsb_sections(report: Report) -> list[Section]:
 
 
 def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
-    """All figures of a result, after its verdict and before its items; tables without rows are left out."""
+    """All figures of a result, without its verdict and its items. Tables without rows are left out."""
     for note in result_notes(compared):
         yield Sentence(safe(note), "warning")
     yield from _launch(compared, found)
@@ -340,7 +341,7 @@ def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterato
 
 
 def asked(compared: ComparisonReport) -> Message:
-    """What was compared, and how."""
+    """Sentence on what was compared, and how."""
     plan = compared.comparison.plan
     facts: dict[str, object] = {
         "candidate": key_text(compared.candidate),
@@ -442,8 +443,7 @@ def _definitions() -> Section:
 
 
 def item_table(report: Report) -> Table:
-    """Every item of the comparisons with its outcome, how that came about, and the words that decide; a
-    column more for each criterion."""
+    """Every item of the comparisons with outcome, status, votes, reasons, and a column for each criterion."""
     asked = [name for compared, _ in report.side_by_side for name in compared.comparison.plan.criteria]
     criteria = list(dict.fromkeys(asked))
     rows = tuple(

@@ -1,4 +1,4 @@
-"""What a side-by-side comparison came to, as tables and a chart, for window, command line and reports."""
+"""Result of a side-by-side comparison in tables and a chart, for window, command line and reports."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ TIES: Mapping[str, Message] = {
 
 
 def part_name(part: Part) -> Message | str:
-    """What a part counts."""
+    """Name of a part of the result."""
     match part.kind:
         case PartKind.ALL:
             return say("all items") if part.pairs else say("all queries")
@@ -77,7 +77,7 @@ def part_name(part: Part) -> Message | str:
 
 
 def parts_table(parts: Sequence[Part]) -> Table:
-    """Good, same and bad of each part, with all that is computed of them."""
+    """Good, same and bad of each part, with all figures computed from them."""
     several = any(part.pairs for part in parts)
     rows: list[Row] = []
     for part in parts:
@@ -89,7 +89,7 @@ def parts_table(parts: Sequence[Part]) -> Table:
 
 
 def slices_note(parts: Sequence[Part]) -> Message | None:
-    """What to bear in mind where one looks at several slices."""
+    """Note on testing several slices at once, None for fewer than two tested ones."""
     tested = [part for part in slices_of(parts) if part.p_value is not None]
     if len(tested) < 2:
         return None
@@ -123,7 +123,7 @@ ANSWERS: Mapping[Answer, Message] = {
 
 
 def answer_words(found: Decision | None) -> Message | str:
-    """The answer as it stands in a table, or why nothing can be said."""
+    """Answer as it stands in a table, or the reason why there is none."""
     if found is None:
         return DASH
     if found.reason is None:
@@ -159,7 +159,7 @@ def _ends(interval: ConfidenceInterval | None) -> tuple[float, float] | None:
 
 
 def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
-    """All candidates of the same plan beside each other; no rows where it has one."""
+    """All candidates of the same plan side by side. No rows for a single candidate."""
     return table_of(
         say("Candidates"),
         [
@@ -174,7 +174,7 @@ def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
 
 
 def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
-    """Overall and by each criterion: good, same and bad, how sure, and how far raters agree on it.
+    """Overall and by each criterion: good, same and bad, the decision, and the agreement of the raters.
 
     The criteria are decided together, adjusted by Holm for looking at so many. No rows for a plan without
     criteria.
@@ -241,7 +241,7 @@ def _decided(found: Decision) -> tuple[Interval, Title]:
 
 
 def answered(found: Decision | None) -> Message | str:
-    """The answer with its p."""
+    """Answer with its p value."""
     answer, p = answer_words(found), None if found is None else found.p_value
     return answer if p is None else say("{answer}, {p}", answer=answer, p=p_words(p))
 
@@ -259,7 +259,7 @@ def _effective(own: gsb_weighted.WeightedGsb) -> Message:
 
 
 def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = None) -> Table:
-    """Whether it can be trusted: sides, hidden checks, what the items came to, and agreement."""
+    """Checks of the result: sides, hidden checks, standings of the items, and agreement."""
     checks, total = report.checks, len(report.queries)
     rows: list[Row] = []
 
@@ -362,9 +362,9 @@ AGREED: Mapping[Agreed, Message] = {
 
 
 def reliable(own: agreement.Estimate) -> Remark:
-    """As agreement beyond chance is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative).
+    """Remark on agreement as commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative).
 
-    Both ends of the interval are read, so that nothing is said of what may be otherwise.
+    Both ends of the interval are read, so that the remark holds for all of it.
     """
     if own.value is None:
         return Remark(say("not defined"))
@@ -386,7 +386,7 @@ _SAID = ("counts", "gsb", "interval")
 
 
 def raters_table(report: ComparisonReport, found: ComparisonReport | ComparisonStatistics) -> Table:
-    """Everybody who said or was asked something: how far they are, what they said, and their checks."""
+    """Raters with votes or assigned items: progress, votes and checks of each."""
     checks = report.checks
     parts = {part.name: part for part in found.by_rater}
     progress = {own.rater_id: own for own in report.progress}
@@ -428,7 +428,7 @@ def _share(share: Share | None) -> Cell:
 
 
 def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) -> Table:
-    """How far the raters agree: over all of them, then each two; no rows for fewer with an item in common."""
+    """Agreement of all raters, then of every two. No rows unless two have an item in common."""
     if found is None:
         return table_of(say("Agreement"), ())
     told = [key_text(names[rater]) for rater in found.raters]
@@ -463,7 +463,7 @@ def _estimate(measure: Message, found: agreement.Estimate) -> Row:
 
 
 def reasons_table(report: ComparisonReport) -> Table:
-    """How often which reason was named, for whom."""
+    """Counts of each reason by outcome."""
     return table_of(
         say("Reasons"),
         [
@@ -479,7 +479,7 @@ def reasons_table(report: ComparisonReport) -> Table:
 
 
 def ties_table(report: ComparisonReport) -> Table:
-    """Which kinds of Same were said; no rows where none were."""
+    """Counts of the kinds of Same. No rows where no kinds were given."""
     ties = report.checks.ties if set(report.checks.ties) - {""} else {}
     rows: list[Row] = [{"kind": TIES[kind], "votes": Number(votes, 0)} for kind, votes in ties.items()]
     return table_of(say("Kinds of Same"), rows)
@@ -501,7 +501,7 @@ _OUTCOMES = {
 
 
 def vote_words(ballot: Ballot) -> Message:
-    """What one rater said of an item, in terms of the candidate."""
+    """Vote of one rater on an item, in terms of the candidate."""
     if ballot.outcome is None:
         return say("skipped")
     if ballot.outcome is Outcome.SAME:
@@ -510,7 +510,7 @@ def vote_words(ballot: Ballot) -> Message:
 
 
 def criteria_words(ballot: Ballot) -> list[Message]:
-    """What one rater said by each criterion, in terms of the candidate."""
+    """Votes of one rater by criterion, in terms of the candidate."""
     told = {Outcome.GOOD: say("candidate"), Outcome.SAME: say("same"), Outcome.BAD: say("baseline")}
     return [
         say("{criterion}: {said}", criterion=line_text(name), said=told[outcome])
@@ -519,7 +519,7 @@ def criteria_words(ballot: Ballot) -> list[Message]:
 
 
 def outcome_words(query: ComparedQuery) -> Message:
-    """What the verdicts on an item came to."""
+    """Outcome of an item in words."""
     outcome = _OUTCOMES[query.outcome]
     match query.standing:
         case Standing.IDENTICAL:
@@ -534,7 +534,7 @@ def outcome_words(query: ComparedQuery) -> Message:
 
 
 def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:
-    """Where people and grades say the opposite, the largest difference of the values first."""
+    """Items on which people and grades say the opposite, the largest difference of the values first."""
     queries = {query.key: query for query in report.queries}
     return table_of(
         say("Where people and grades disagree"),
@@ -574,7 +574,7 @@ _GROUPS = {
 
 
 def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[Estimate]:
-    """GSB with its interval: of all, by stratum, rater and candidate, and as the grades have it."""
+    """GSB with its interval: overall, by stratum, rater and candidate, and derived from grades."""
     known = found or report
     rows = []
     for part in (*known.parts, *known.by_rater):

@@ -1,4 +1,6 @@
-"""A report as one HTML file: no script, nothing fetched, light or dark as the screen is, and printable."""
+"""Report as one HTML file: no script, no external resources, light or dark by the screen's setting,
+printable.
+"""
 
 from __future__ import annotations
 
@@ -131,7 +133,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-
 
 
 def write_html(_report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
-    """The file in pieces."""
+    """Report as HTML, in pieces."""
     for piece in _page(document, translate):
         # What is no text, half a character of a file's name for instance, is shown as a question mark.
         yield piece.encode("utf-8", "replace")
@@ -221,7 +223,7 @@ def _grade(grade: float | None, scale: Scale) -> str:
 
 
 def _grade_styles(document: Document) -> str:
-    """A rule for each colour that grades are painted in."""
+    """CSS rule for each colour of grades in the document."""
     colours = {
         cell.scale.colour(grade)
         for table in tables(document)

@@ -1,4 +1,4 @@
-"""The inbox in words: what it comes to, and a row for each item."""
+"""Inbox in words: a summary, and a row for each remark."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTHING = say("The inbox is empty: no flags, no notes, no warnings.")
 
 
 def inbox_sentence(items: Sequence[Remark]) -> Message:
-    """How many there are, and how many nobody has dealt with."""
+    """Sentence counting the remarks by status."""
     if not items:
         return NOTHING
     counted = Counter(item.status for item in items)
@@ -30,12 +30,12 @@ def inbox_sentence(items: Sequence[Remark]) -> Message:
 
 
 def kinds_text(item: Remark, translate: Translate = str) -> str:
-    """What an item is: "cannot judge, note"."""
+    """Kinds of a remark: "cannot judge, note"."""
     return ", ".join(KIND_TITLES[kind].text(translate) for kind in item.kinds)
 
 
 def told_text(item: Remark, translate: Translate = str) -> str:
-    """Its words in a line, flags that the program offers in the reader's language."""
+    """Text of a remark on one line. Built-in flags are translated."""
     if item.words is not None:
         return item.words.text(translate)
     flags = item.state.flags if item.state is not None else ()
@@ -43,7 +43,7 @@ def told_text(item: Remark, translate: Translate = str) -> str:
 
 
 def grade_text(state: PairState | None) -> str:
-    """The grade given with it; "x" for what cannot be judged, "s" for what was skipped, "" for none."""
+    """Grade given with a remark: "x" for cannot judge, "s" for skipped, "" for none."""
     if state is None:
         return ""
     if state.grade is not None:
@@ -52,7 +52,7 @@ def grade_text(state: PairState | None) -> str:
 
 
 def moment_text(item: Remark) -> str:
-    """When, UTC."""
+    """Time of a remark, UTC, or "" for none."""
     return written(moment_of(item.at)) if item.at else ""
 
 
@@ -73,7 +73,7 @@ _TITLES: dict[str, Message] = {
 
 
 def inbox_table(items: Sequence[Remark]) -> Table:
-    """A row for each item."""
+    """Row for each remark."""
     return Table.of(
         say("Inbox"),
         _TITLES,
@@ -98,14 +98,14 @@ def inbox_table(items: Sequence[Remark]) -> Table:
 
 
 def inbox_document(report: InboxReport) -> Document:
-    """As a report of its own."""
+    """Report on the inbox alone."""
     blocks = (Sentence(inbox_sentence(report.items)), inbox_table(report.items))
     title = say("{project}: inbox", project=key_text(report.project))
     return Document(title, (Section(say("Inbox"), blocks if report.items else blocks[:1]),))
 
 
 def inbox_json(items: Sequence[Remark]) -> dict[str, Any]:
-    """As plain JSON values; keys and names as they are."""
+    """Remarks as plain JSON values, with keys and names unchanged."""
     return {"remarks": [_remark_json(item) for item in items]}
 
 

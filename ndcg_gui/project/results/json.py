@@ -1,4 +1,4 @@
-"""Results as JSON, in full precision and with keys and names as they are: reports, and what verbs print."""
+"""Results as JSON, in full precision and with keys and names unchanged, for reports and the command line."""
 
 from __future__ import annotations
 
@@ -58,7 +58,10 @@ _GATHERED = 10_000
 
 
 def plain(value: Any) -> Any:
-    """What JSON can hold of a value: fields by their names, sentences as text, an interval's ends, no NaN."""
+    """Convert a value to what JSON can hold.
+
+    Fields become keys, sentences text, an interval its two ends, and NaN or infinity None.
+    """
     if isinstance(value, ConfidenceInterval):
         return [value.low, value.high]
     if isinstance(value, Message | enum.Enum):
@@ -75,7 +78,7 @@ def plain(value: Any) -> Any:
 
 
 def write_json(report: AnyReport, _document: Document, _translate: Translate) -> Iterator[bytes]:
-    """The file in pieces: with many queries and systems its text would take half a gigabyte at once."""
+    """Report as JSON, in pieces because many queries and systems make half a gigabyte of text."""
     pieces: list[str] = []
     for piece in json.JSONEncoder(ensure_ascii=False, indent=2, allow_nan=False).iterencode(
         report_json(report)
@@ -93,8 +96,9 @@ def _bytes(text: str) -> bytes:
 
 
 def report_json(report: AnyReport) -> Json:
-    """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json`,
-    `gsb --json`, `agreement --json` and `llm worth --json`."""
+    """Report as plain JSON values, like the output of `evaluate --per-query --json`, `compare --json`, `gsb
+    --json`, `agreement --json` and `llm worth --json`.
+    """
     if not isinstance(report, Report):
         return {
             "project": report.project,
@@ -168,7 +172,7 @@ def _method(interval: ConfidenceInterval | None) -> str | None:
 
 
 def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 10, judge: int = 10) -> Json:
-    """One comparison: `most` losses and wins, `judge` of the pairs to judge next."""
+    """One comparison with `most` losses and wins, and `judge` of the pairs to judge next."""
     values, paired, outlook, overlap = comparison.values, comparison.paired, holes.outlook, holes.overlap
     found: Json = plain(
         {
@@ -221,7 +225,7 @@ def comparison_json(comparison: SystemComparison, holes: Holes, *, most: int = 1
 
 
 def matrix_json(matrix: ComparisonMatrix, alternatives: Sequence[Alternative]) -> Json:
-    """All pairs by one metric, and how the order of the systems stands under alternatives."""
+    """All pairs by one metric, and the order of the systems under alternatives."""
     names = list(enumerate(matrix.systems))
     found: Json = plain(
         {
@@ -434,7 +438,7 @@ def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:
 
 
 def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:
-    """Every figure of the result, and every item with what was said of it."""
+    """Every figure of the result, and every item with its votes."""
     plan, whole, launch = report.comparison.plan, statistics.parts[0], statistics.launch
     strength, agreement, derived = statistics.strength, statistics.agreement, statistics.derived
     found: Json = plain(
@@ -509,12 +513,12 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
 
 
 def _slices(parts: Sequence[Part]) -> list[Json]:
-    """Strata, tags and lengths, decided together."""
+    """Strata, tags and lengths, whose tests are adjusted together."""
     return [{**part_json(part), "holm": part.p_value, "few": is_small(part)} for part in slices_of(parts)]
 
 
 def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:
-    """What the answers to each criterion came to; nothing for a plan without any."""
+    """Result by criterion, empty for a plan without criteria."""
     if not report.by_criterion:
         return {}
     agreed = {} if statistics.agreement is None else statistics.agreement.criteria
@@ -531,7 +535,7 @@ def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Jso
 
 
 def models_json(found: ModelsResult) -> Json:
-    """What several systems came to that were compared two by two; ratings have the mean 1000."""
+    """Result of several systems compared in pairs. Ratings have the mean 1000."""
     strengths, systems = found.strengths, found.systems
     chance = strengths.probability()
 
@@ -636,7 +640,7 @@ def _lean(lean: Lean) -> Json:
 
 
 def part_json(part: Part) -> Json:
-    """One part's counts and figures."""
+    """Counts and figures of one part."""
     return {"part": part.kind, "name": part.name, **_figures(part)}
 
 
@@ -661,13 +665,13 @@ def _figures(part: Part) -> Json:
 
 
 def _sign_test(part: Part) -> float | None:
-    """The p of the exact sign test, where that of the decision is one: of one item a query, asked alone."""
+    """P value of the exact sign test, where the decision is that test: one item a query, asked alone."""
     own = part.decision
     return None if own is None or part.pairs or own.tests > 1 or own.planned is not None else own.p_value
 
 
 def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
-    """One item with what everybody said of it."""
+    """One item with everybody's votes."""
 
     def ballots(found: Mapping[RaterId, Ballot]) -> list[Json]:
         return [

@@ -1,4 +1,4 @@
-"""How labels came about, in words: what goes with every export and report."""
+"""Origin of labels in words, for every export and report."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOW_LABELS_CAME_ABOUT = say("Where labels come from")
 
 
 def audit_sentence(audit: LabelAudit) -> Message:
-    """All of it in a sentence."""
+    """Summary of the audit in one sentence."""
     numbers: dict[str, object] = {kind.name.lower(): count(n) for kind, n in audit.counts.items()}
     numbers["open"] = audit.counts[Audit.OPEN]
     said = say(
@@ -38,7 +38,7 @@ def audit_sentence(audit: LabelAudit) -> Message:
 
 
 def audit_table(audit: LabelAudit) -> Table:
-    """A row for each way."""
+    """Row for each origin of labels."""
     apart: Message = (
         say("{count:grade|grades}", count=int(audit.apart))
         if audit.apart == int(audit.apart)
@@ -75,7 +75,7 @@ def _share(number: int, total: int) -> Number:
 
 
 def audit_section(audit: LabelAudit) -> Section:
-    """As a part of a report."""
+    """Section of a report."""
     return Section(
         HOW_LABELS_CAME_ABOUT, (Sentence(say("{said}.", said=audit_sentence(audit))), audit_table(audit))
     )

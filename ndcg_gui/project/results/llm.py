@@ -1,4 +1,4 @@
-"""What a model is worth as a rater, put into words and tables."""
+"""Quality of a model as a rater, in words and tables."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ _LABELS = (say("People only"), say("Model only"), say("Corrected by people"))
 
 
 def worth_sentence(found: Worth) -> Message:
-    """How well it agrees and which way it leans, as far as the intervals say it."""
+    """Sentence on the agreement and the lean of the model, as far as the intervals support it."""
     pairs = found.whole.pairs
     if found.standing is Standing.FEW_PAIRS:
         return say(
@@ -111,7 +111,7 @@ def _name(part: Part) -> Message | str:
 
 
 def use_sentence(found: Corrected) -> Message:
-    """What the model's grades may be used for by this metric, as far as the intervals say it."""
+    """Sentence on valid uses of the model's grades by this metric, as far as the intervals support it."""
     if not found.told:
         said = say(
             "It is not known whether its grades can be used to rank systems by {metric}: this needs "
@@ -159,7 +159,7 @@ def _in_brackets(interval: ConfidenceInterval | None) -> Message | str:
 
 
 def worth_notes(found: Worth) -> list[Message]:
-    """What else is to be known: steadiness, drift, what is left out."""
+    """Notes on steadiness, drift and grades left out."""
     notes = []
     steady, drift = found.stability, found.drift
     if steady.pairs:
@@ -197,7 +197,7 @@ def worth_notes(found: Worth) -> list[Message]:
 
 
 def corrected_notes(found: Corrected) -> list[Message]:
-    """What the corrected numbers rest on."""
+    """Notes on the basis of the corrected numbers."""
     notes = []
     if found.sampled < len(found.keys):
         notes.append(
@@ -238,7 +238,7 @@ def corrected_notes(found: Corrected) -> list[Message]:
 
 
 def confusion_table(found: Worth) -> Table:
-    """How often people gave a grade and the model which: people's down, the model's across, and margins."""
+    """Confusion table with margins: people's grades in rows, the model's in columns."""
     grades = tuple(map(key_text, found.grades))
     rows: list[tuple[Cell, ...]] = [
         (grade, *(Number(int(n), 0) for n in own), Number(int(own.sum()), 0))
@@ -251,7 +251,7 @@ def confusion_table(found: Worth) -> Table:
 
 
 def peers_table(found: Worth) -> Table:
-    """The model's agreement with people beside theirs with each other."""
+    """Agreement of the model with people beside that of people with each other."""
     named = (
         (say("Model with people's labels"), found.whole.kappa),
         (say("Model with each rater"), found.peers.model),
@@ -292,7 +292,7 @@ def parts_table(found: Worth) -> Table:
 
 
 def parts_by_table(found: Worth, by: By) -> Table:
-    """The model against people on all pairs and on parts by one thing, which heads the names."""
+    """Model against people on all pairs and on parts of one kind, whose title heads the names."""
     rows = [_against(PARTS[by], say("All"), found.whole)]
     rows += [_against(PARTS[by], _name(part), part.against) for part in found.of(by)]
     titles: dict[str, Title] = {
@@ -323,7 +323,7 @@ def _mean(key: str, own: Mean) -> Row:
 
 
 def favours_table(found: Worth) -> Table:
-    """By how much the model favours what each system returned."""
+    """Amount by which the model favours the results of each system."""
     rows: list[Row] = [
         {"system": _name(part), "queries": Number(part.favour.queries, 0), **_mean("favour", part.favour)}
         for part in found.of(By.SYSTEM)
@@ -352,7 +352,7 @@ def _numbers(own: CorrectedMean) -> Iterator[Row]:
 
 
 def _ways(own: CorrectedMean) -> Iterator[tuple[float | None, ConfidenceInterval | None, int, float | None]]:
-    """Value, interval, queries and how far the model is believed: by people, by the model, corrected."""
+    """Value, interval, queries and tuning (weight of the model): by people, by the model, corrected."""
     for plain in (own.people, own.model):
         yield plain.value, plain.interval, plain.queries, None
     powered = own.corrected
@@ -360,7 +360,7 @@ def _ways(own: CorrectedMean) -> Iterator[tuple[float | None, ConfidenceInterval
 
 
 def means_table(found: Corrected) -> Table:
-    """What `numbers_table` says of means, with one row for each system and difference."""
+    """Means and differences of `numbers_table`, one row for each system or pair."""
     rows: list[Row] = [
         {
             "system": _compared(own),
@@ -407,7 +407,7 @@ def values_table(report: WorthReport) -> Table:
 
 
 def peers_estimates(found: Worth) -> list[Estimate]:
-    """The model's kappa and people's, with their intervals."""
+    """Kappas of the model and of people, with their intervals."""
     named: Sequence[tuple[Message, agreement.Estimate]] = (
         (say("Model with each rater"), found.peers.model),
         (say("People with each other"), found.peers.people),
@@ -418,7 +418,7 @@ def peers_estimates(found: Worth) -> list[Estimate]:
 
 
 def numbers_estimates(found: Corrected) -> list[Estimate]:
-    """Each system's mean by people, by the model and corrected, one way to make labels after the other."""
+    """Each system's mean by people, by the model and corrected, grouped by kind of label."""
     sides = ("a", "b") if len(found.means) == 2 else ("",) * len(found.means)
     return [
         Estimate(who, key_text(own.system), value.value, _ends(value.interval), side=side)
@@ -442,7 +442,7 @@ def _chart(rows: Sequence[Estimate], caption: Message, digits: int) -> Iterator[
 
 
 def answer_blocks(report: WorthReport) -> Iterator[Block]:
-    """The answer in two sentences, and what it rests on."""
+    """Answer in two sentences, and its basis."""
     yield Sentence(worth_sentence(report.worth), "verdict")
     for found in report.corrected[:1]:
         yield Sentence(use_sentence(found), "verdict")
@@ -457,7 +457,7 @@ def answer_blocks(report: WorthReport) -> Iterator[Block]:
 
 
 def worth_blocks(report: WorthReport) -> Iterator[Block]:
-    """How its grades stand to people's."""
+    """Figures on the model's grades against people's."""
     found = report.worth
     yield from (Sentence(note) for note in worth_notes(found))
     if not found.whole.pairs:
@@ -480,7 +480,7 @@ def worth_blocks(report: WorthReport) -> Iterator[Block]:
 
 
 def corrected_blocks(found: Corrected) -> Iterator[Block]:
-    """One metric by people, by the model and corrected, always beside each other."""
+    """One metric by people, by the model and corrected, side by side."""
     yield from (Sentence(note, "warning") for note in corrected_notes(found))
     if not found.keys:
         return
@@ -496,7 +496,7 @@ def corrected_blocks(found: Corrected) -> Iterator[Block]:
 
 
 def worth_document(report: WorthReport) -> Document:
-    """As a report of its own."""
+    """Report on the model alone."""
     return Document(
         say(
             "{project}: how far {model} can be trusted",
@@ -518,5 +518,5 @@ def worth_document(report: WorthReport) -> Document:
 
 
 def full_worth_table(report: WorthReport) -> Table:
-    """What is told in full where there is room for it: every query's values, or without systems the parts."""
+    """Table for formats without a limit on rows: values of every query, or without systems the parts."""
     return values_table(report) if report.corrected else parts_table(report.worth)

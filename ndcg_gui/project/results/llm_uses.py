@@ -1,4 +1,4 @@
-"""What a measured model is good for, put into words and tables: never what it said of a pair to be judged."""
+"""Uses of a measured model in words and tables, never showing its grade of a pair that is to be judged."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ndcg_gui.project.results.titles import Row, table_of
 
 
 def mistakes_sentence(found: Mistakes) -> Message:
-    """How many there are, and what they are."""
+    """Sentence on the number of likely mistakes, and on what counts as one."""
     if not found.compared:
         return say("The model has graded no pair that people graded, so likely mistakes cannot be found.")
     return say(
@@ -29,7 +29,7 @@ def mistakes_sentence(found: Mistakes) -> Message:
 
 
 def mistakes_notes(found: Mistakes) -> list[Message]:
-    """What else is to be known before they are judged again."""
+    """Notes for before the likely mistakes are judged again."""
     notes: list[Message] = []
     if found.found:
         notes.append(say("The model's grades are not shown, so that raters judge these pairs again blind."))
@@ -41,7 +41,7 @@ def mistakes_notes(found: Mistakes) -> list[Message]:
 
 
 def mistakes_table(found: Mistakes, keys: Mapping[Pair, tuple[str, str]], scale: Scale) -> Table:
-    """The pairs with who gave which grade."""
+    """Likely mistakes with the rater and the grade of each."""
     rows: list[Row] = [
         {
             "query": key_text(keys[own.pair][0]),

@@ -1,4 +1,6 @@
-"""What an evaluation shows: each system's means, the queries' values, and what must be known with them."""
+"""Evaluation in tables and words: each system's means, the queries' values, and the notes that belong to
+them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def leaderboard(numbers: Evaluation) -> Table:
-    """Each system's mean by each metric, or between what it is, and how many queries it rests on."""
+    """Mean or range of each system by each metric, and the number of queries behind it."""
 
     def cell(system: str, metric: Metric) -> Cell:
         bounds = numbers.bounds(system, metric)
@@ -36,7 +38,7 @@ def leaderboard(numbers: Evaluation) -> Table:
 
 
 def order_text(order: Sequence[str], means: Mapping[str, float | None]) -> str:
-    """Systems from the best mean down: "a > b = c"; those of equal means have no order."""
+    """Systems from the best mean down: "a > b = c". Systems with equal means are joined by "="."""
     parts: list[str] = []
     for place, system in enumerate(order):
         if place:
@@ -47,7 +49,7 @@ def order_text(order: Sequence[str], means: Mapping[str, float | None]) -> str:
 
 
 def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Iterator[Message]:
-    """What must be known with the means: what they are over, unjudged results, lists that are missing."""
+    """Notes on the basis of the means: their queries, unjudged results, and missing lists."""
     over = over_of(numbers, depth, horizon)
     yield over.words()
     # Queries without any label do not count at all.
@@ -63,7 +65,7 @@ def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) ->
 
 
 def values_table(numbers: Evaluation, system: str) -> Table:
-    """The values of a system's queries by each metric."""
+    """Values of a system's queries by each metric."""
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (key_text(key), *(Number(numbers.value(system, metric, key)) for metric in numbers.metrics))
         for key, evaluated in zip(numbers.query_keys, numbers.evaluated(system), strict=True)
@@ -73,7 +75,7 @@ def values_table(numbers: Evaluation, system: str) -> Table:
 
 
 def what_differs(numbers: Evaluation) -> Iterator[Message]:
-    """That systems are not measured on the same queries, and what earlier grades count as."""
+    """Notes on systems measured over different queries, and on the use of grades on older scales."""
     if (different := numbers.different_queries()) is not None:
         yield different
     for older in numbers.columns.older_grades():
@@ -81,7 +83,7 @@ def what_differs(numbers: Evaluation) -> Iterator[Message]:
 
 
 def bounds_note(numbers: Evaluation) -> Message | None:
-    """What the ranges of an evaluation say, None where it has none."""
+    """Note on the ranges of an evaluation, None where it has none."""
     if numbers.settings.unjudged != "bounds" or not numbers.systems:
         return None
     outer = [

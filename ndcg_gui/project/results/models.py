@@ -1,4 +1,4 @@
-"""What several systems came to that were compared two by two, for window, command line and reports."""
+"""Result of several systems compared in pairs, for window, command line and reports."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ _TITLES: dict[str, Title] = {
 
 
 def models_section(found: ModelsResult) -> Section:
-    """The section of a report."""
+    """Section of a report."""
     return Section(models_title(found), tuple(models_blocks(found)))
 
 
 def models_title(found: ModelsResult) -> Message:
-    """What is told of which group."""
+    """Title with the group and the criterion."""
     name = key_text(found.group)
     if found.criterion:
         return say("Models: {name}, by {criterion}", name=name, criterion=key_text(found.criterion))
@@ -63,7 +63,7 @@ def models_title(found: ModelsResult) -> Message:
 
 
 def models_blocks(found: ModelsResult) -> Iterator[Block]:
-    """All that is to be said of a group, the answer first."""
+    """All blocks on a group, the answer first."""
     yield Sentence(safe(strength_sentence(found)), "verdict")
     for note in models_notes(found):
         yield Sentence(safe(note), "warning")
@@ -89,7 +89,7 @@ def models_blocks(found: ModelsResult) -> Iterator[Block]:
 
 
 def models_method(found: ModelsResult) -> Message:
-    """How the figures came about, for who wants to know."""
+    """Method behind the figures."""
     return say(
         "Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each."
         " {items:item|items} from {queries:query|queries}. Queries are resampled whole, so"
@@ -106,7 +106,7 @@ def models_method(found: ModelsResult) -> Message:
 
 
 def strength_sentence(found: ModelsResult) -> Message:
-    """Who is strongest, and whether that is sure."""
+    """Sentence on the strongest system, and on the evidence for it."""
     strengths, names = found.strengths, [visible(name) for name in found.systems]
     if strengths.log_strength is None:
         return say(
@@ -168,7 +168,7 @@ def _listed(found: ModelsResult, places: Sequence[int]) -> str:
 
 
 def _apart(found: ModelsResult) -> Message:
-    """Why there is no scale, of the first two groups."""
+    """Reason why there is no common scale, naming the first two groups."""
     strengths = found.strengths
     reached = strengths.reached
     first, second = strengths.groups[:2]
@@ -190,7 +190,7 @@ def _apart(found: ModelsResult) -> Message:
 
 
 def models_notes(found: ModelsResult) -> list[Message]:
-    """What a reader has to know."""
+    """Notes on missing pairs and on too few verdicts."""
     notes = []
     compared = {(pair.first, pair.second) for pair in found.pairs}
     number = len(found.systems)
@@ -216,7 +216,7 @@ def models_notes(found: ModelsResult) -> list[Message]:
 
 
 def strengths_table(found: ModelsResult) -> Table:
-    """The systems from the strongest, each with its strength on both scales."""
+    """Systems from the strongest down, with the strength on both scales."""
     strengths = found.strengths
     if strengths.log_strength is None:
         return table_of(say("Strengths"), (), _TITLES)
@@ -239,7 +239,7 @@ def strengths_table(found: ModelsResult) -> Table:
 
 
 def _beats_average(strength: float) -> float:
-    """How likely it is preferred to a system of the mean strength."""
+    """Probability of being preferred to a system of the mean strength."""
     from math import exp
 
     return 1 / (1 + exp(-strength))
@@ -276,7 +276,7 @@ def strength_estimates(found: ModelsResult) -> list[Estimate]:
 
 
 def pairs_matrix(found: ModelsResult) -> Table:
-    """GSB of the row against the column, with p by Holm over all pairs and a star where it is decided."""
+    """GSB of row against column with its p (Holm over all pairs), and a star where it is decided."""
     order = found.strengths.order()
     cells: dict[tuple[int, int], Cell] = {}
     for pair in found.pairs:
@@ -299,7 +299,7 @@ def pairs_matrix(found: ModelsResult) -> Table:
 
 
 def circle_sentences(found: ModelsResult) -> list[Message]:
-    """Each circle in a sentence, the shortest first; that there is none where there could be one."""
+    """Sentence for each circle, the shortest first, or one that there is none."""
     if not found.circles:
         return [say("No contradictions: there is no circle in which A beats B, B beats C and C beats A.")]
     said = [_circle(found, circle) for circle in found.circles[:MOST_CIRCLES]]
@@ -330,7 +330,7 @@ def _circle(found: ModelsResult, circle: Cycle[int]) -> Message:
 
 
 def side_sentence(found: ModelsResult) -> Message:
-    """Whether the side decided, as far as it can be told apart from the systems."""
+    """Sentence on whether the side influenced verdicts, as far as it can be separated from the systems."""
     sides = found.sides
     if not sides.votes.n:
         return say("Side bias is unknown: the data do not say which system was on the left.")
@@ -393,7 +393,7 @@ def _by_orders(lean: Lean) -> Message:
 
 
 def length_sentence(found: ModelsResult) -> Message:
-    """Whether the length decided."""
+    """Sentence on whether the length influenced verdicts."""
     own = found.lengths
     assert own is not None
     facts: dict[str, object] = {

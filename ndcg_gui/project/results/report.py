@@ -1,7 +1,7 @@
-"""All that a report tells, computed from one moment of a project: numbers first, words elsewhere.
+"""Numbers of a report, all computed from one moment of a project.
 
-With two systems a comparison, without an evaluation of all; the numbers are those that the Evaluate
-and Compare panels and the command line give for the same settings.
+A request names two systems for a comparison, or none for an evaluation of all. The numbers are those that the
+Evaluate and Compare panels and the command line give for the same settings.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ MOST_CURVES = 6
 
 @dataclass(frozen=True, slots=True)
 class ReportRequest:
-    """What is to be reported; what is left out is as the project has it.
+    """Request for a report. Fields left out default to the project's choices.
 
-    `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `metrics` are
-    all compared and shown, but one of which less is better is only shown; without any the metrics `shown`
-    are, and of these the first is compared. `preset` is the key of the preset that the settings came from,
-    for the record. `side_by_side` names comparisons whose results are told; without `evaluated` no systems
-    are measured. `agreement`: also whether the raters agree, by these choices.
+    `baseline` and `candidate` are both names, or both None for an evaluation of all systems. `metrics` are
+    all compared and shown, except that metrics of which less is better are only shown. Without any, the
+    metrics `shown` are used, and the first of them is compared. `preset` is the key of the preset that the
+    settings came from, for the record. `side_by_side` names comparisons whose results are included. Without
+    `evaluated` no systems are measured. `agreement` adds the agreement of the raters by these choices.
     """
 
     baseline: str | None = None
@@ -101,9 +101,9 @@ class ReportRequest:
 
 @dataclass(frozen=True, slots=True)
 class SystemFacts:
-    """Where a system came from; `file_name` and `sha256` are empty where no file is known.
+    """Origin and size of a system. `file_name` and `sha256` are empty where no file is known.
 
-    `place` is the system's in the project's order, by which charts tell it apart.
+    `place` is the index of the system in the project's order, which sets its look in charts.
     """
 
     name: str
@@ -118,7 +118,7 @@ class SystemFacts:
 
 @dataclass(frozen=True, slots=True)
 class ShownResult:
-    """A result near the top of a list; `grade` None: unjudged."""
+    """Result near the top of a list, with `grade` None if unjudged."""
 
     doc_key: str
     title: str
@@ -127,17 +127,17 @@ class ShownResult:
 
 @dataclass(frozen=True, eq=False)
 class Report:
-    """A report's numbers, all of one moment.
+    """Numbers of a report, all of one moment.
 
-    `numbers` are of `metrics`, `coverage` of the main metric and Judged by unjudged="bounds";
-    `main` is the metric that pictures and lowest queries are of. `queries` are the records of all
-    queries of the evaluation, in its order. `comparisons` is empty for an evaluation. `tops` are the
-    first results by place of the query and system, for the queries that are told one by one; `unjudged`
-    counts the documents without a label among the first `depth` results of these systems; `curves` are
-    the means by `depths` of the main metric, empty where it takes no cutoff. `audit` says how the labels came
-    about, where systems are measured, `over` what the numbers are over, `horizon` which queries are
-    planned, `keys` how those of runs and labels meet where there is something to say. `anchor` says what
-    the history was that all this was read from, see `Reader.against`.
+    `numbers` are of `metrics`, `coverage` of the main metric and Judged by unjudged="bounds". `main` is the
+    metric of pictures and lowest queries. `queries` are the records of all queries of the evaluation, in its
+    order. `comparisons` is empty for an evaluation. `tops` are the first results by index of the query and
+    system, for queries that are shown one by one. `unjudged` counts the documents without a label among the
+    first `depth` results of these systems. `curves` are the means by `depths` of the main metric, empty where
+    it takes no cutoff. `audit` gives the origin of the labels where systems are measured, `over` the queries
+    and results behind the numbers, `horizon` the planned queries, and `keys` how the keys of runs and labels
+    match where that needs a note. `anchor` identifies the history that all was read from, see
+    `Reader.against`.
     """
 
     request: ReportRequest
@@ -169,21 +169,21 @@ class Report:
 
     @property
     def evaluated(self) -> bool:
-        """Whether systems are measured, and not only comparisons side by side told."""
+        """Whether systems are measured, not only side-by-side comparisons reported."""
         return self.request.evaluated
 
     @property
     def asked(self) -> Scale:
-        """The scale of the labels: one of its criteria where that was asked for."""
+        """Scale of the labels: that of a criterion where one was chosen."""
         return self.scale.scale.asked_by(self.numbers.settings.criterion)
 
     @property
     def depth(self) -> int:
-        """The k of Judged@k."""
+        """Cutoff k of Judged@k."""
         return depth_of(self.main, self.numbers.settings)
 
     def lowest(self) -> list[int]:
-        """The places of the queries with the lowest mean of the main metric over the systems."""
+        """Indices of the queries with the lowest mean of the main metric over the systems."""
         counted = np.logical_and.reduce([self.numbers.evaluated(name) for name in self.numbers.systems])
         return _lowest(self.numbers, self.main, counted)
 
@@ -199,10 +199,10 @@ def make_report(
     made_at: datetime | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Compute a report; safe from any thread, `progress(done, total)` may raise Cancelled.
+    """Compute a report. Safe from any thread. `progress(done, total)` may raise Cancelled.
 
-    Everything is read anew, so that all of it is of the moment that is named with it. Raises InputError
-    for a system that is not there, a project without systems, and a comparison whose result is closed.
+    Everything is read afresh, so that all of it is of the same moment. Raises InputError for an unknown
+    system, a project without systems, and a comparison whose result is closed.
     """
     settings = request.settings or evaluation_settings(project)
     metrics = request.metrics or request.shown or chosen_metrics(project)
@@ -324,7 +324,7 @@ def make_report(
 
 
 def _comparison_reports(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
-    """The results of comparisons side by side, and the number of the last verdict in them."""
+    """Results of side-by-side comparisons, and the sequence number of the last event in them."""
     while True:
         before = project.read(stored_anchor.last_events)
         known: Known = {}
@@ -370,7 +370,7 @@ def _facts(project: Project) -> list[SystemFacts]:
 
 
 def _depths(numbers: Evaluation, metric: Metric) -> tuple[int, ...]:
-    """The depths that the lists reach; none for a metric that takes no cutoff, or one depth alone."""
+    """Depths that the lists reach. Empty for a metric without cutoff, or where only one depth is reached."""
     if metric.kind.cutoff == "none":
         return ()
     deepest = min(numbers.deepest(), numbers.settings.depth or DEPTHS[-1])
@@ -387,7 +387,7 @@ def _lowest(numbers: Evaluation, metric: Metric, counted: BoolArray) -> list[int
 def _tops(
     project: Project, report: Report, check: Callable[[], None]
 ) -> dict[tuple[int, str], tuple[ShownResult, ...]]:
-    """The first results of the queries that are told one by one, with titles and labels."""
+    """First results of the queries that are shown one by one, with titles and labels."""
     numbers, settings = report.numbers, report.numbers.settings
     places = [] if report.comparisons else report.lowest()
     for comparison, _ in report.comparisons:

@@ -1,4 +1,4 @@
-"""What saved evaluations say: the numbers kept, their way over time, and in what two of them differ."""
+"""Saved evaluations in words and tables: their numbers, the course over time, and differences between two."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NAMED = 8  # more names than this are counted
 
 
 def saved_table(saved: Sequence[SavedEvaluation]) -> Table:
-    """Each system's means in each of them; metrics that only older ones have come last."""
+    """Means of each system in each saved evaluation. Metrics of older ones alone come last."""
     metrics = metrics_of(saved)
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
@@ -39,7 +39,7 @@ def saved_table(saved: Sequence[SavedEvaluation]) -> Table:
 
 
 def saved_json(item: SavedEvaluation) -> Json:
-    """All of one but the values of its queries."""
+    """Everything of a saved evaluation except the values of its queries."""
     return {
         "name": item.name,
         "note": item.note,
@@ -62,7 +62,7 @@ def saved_json(item: SavedEvaluation) -> Json:
 
 
 def settings_words(line: str) -> Title:
-    """The label rule, and the settings that are not the default."""
+    """Label rule, and the settings that are not the default."""
     try:
         settings = EvaluationSettings.parse(line)
     except InputError:
@@ -71,7 +71,7 @@ def settings_words(line: str) -> Title:
 
 
 def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:
-    """By system the means of a metric over time: which of the evaluations (from 1), and the mean."""
+    """Means of a metric over time by system: pairs of number of the evaluation (from 1) and mean."""
     lines: dict[str, list[tuple[int, float]]] = {}
     for number, item in enumerate(saved, start=1):
         for system in item.systems:
@@ -85,7 +85,7 @@ def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tu
 
 
 def difference_blocks(found: EvaluationDifference) -> Iterator[Block]:
-    """What is different, all means, and of each system the queries that moved most by the first metric."""
+    """Differences, all means, and for each system the queries that moved most by the first metric."""
     yield from map(Sentence, difference_sentences(found))
     if found.means():
         yield _means_table(found)
@@ -97,7 +97,7 @@ def difference_blocks(found: EvaluationDifference) -> Iterator[Block]:
 
 
 def difference_sentences(found: EvaluationDifference) -> list[Message]:
-    """What is different, one plain sentence each; one sentence when nothing is."""
+    """Sentence for each difference, or one saying that nothing differs."""
     said = list(_sentences(found))
     if found.nothing_recorded():
         if found.any_moved():
@@ -179,7 +179,7 @@ def _means_table(found: EvaluationDifference) -> Table:
 
 
 def moved_words(found: EvaluationDifference, system: str, metric: str, moved: Sequence[Moved]) -> Message:
-    """The mean of a system in both, and how many queries moved."""
+    """Means of a system in both, and the number of queries that moved."""
     before, after = next(ends for name, of, *ends in found.means() if (name, of) == (system, metric))
     mean = say("Mean {before}, then {after}", before=figure(before), after=figure(after))
     if (step := _step(before, after)) is not None:
@@ -190,7 +190,7 @@ def moved_words(found: EvaluationDifference, system: str, metric: str, moved: Se
 def moved_table(
     found: EvaluationDifference, title: str, moved: Sequence[Moved], texts: Mapping[str, str] = {}
 ) -> Table:
-    """Queries that moved, under a title; `texts` are the queries' texts by key."""
+    """Queries that moved, under a title. `texts` are the queries' texts by key."""
     before, after = _names(found)
     return table_of(
         say("Queries"),
@@ -224,7 +224,7 @@ def _step(before: float | None, after: float | None) -> float | None:
 
 
 def difference_json(found: EvaluationDifference) -> Json:
-    """Everything, with the queries that moved by each metric of each system."""
+    """All differences, with the queries that moved by each metric of each system."""
     parts = ("settings", "scale", "version", "runs", "metrics", "systems", "queries", "weights", "events",
              "labels")  # fmt: skip
     return {

@@ -1,6 +1,6 @@
-"""Pictures for reports: SVG as text, coloured by the classes of the page that holds it.
+"""Pictures for reports: SVG as text, coloured by the CSS classes of the page around it.
 
-Nothing but numbers that were made here and escaped text goes in; no picture refers to anything.
+Contains only numbers computed here and escaped text, and no references to anything outside.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _STEPS = 5
 def means_chart(
     rows: Sequence[Estimate], translate: Translate, *, label: str, text: Callable[[float], str] = figure
 ) -> str:
-    """A dot for each value and a line for its interval, on one scale from 0; `text` shows a value."""
+    """Dot for each value and line for its interval, on one scale that includes 0. `text` formats a value."""
     ends = [end for row in rows for end in (row.value, *(row.interval or ())) if end is not None]
     axis = axis_from_zero(min(ends, default=0.0), max(ends, default=1.0), _STEPS)
     height = _ROW * len(rows) + 40
@@ -59,7 +59,7 @@ def means_chart(
 
 
 def bars_chart(names: Sequence[str], bars: DifferenceBars, *, label: str, below: Sequence[str]) -> str:
-    """A bar for each query of these names; `below` are three words for left, middle, right."""
+    """Bar for each query, named by `names`. `below` are three labels for left, middle and right."""
     drawn = bars.drawn(MOST_BARS).tolist()
     values = bars.values.tolist()
     axis = axis_from_zero(min(values, default=0.0), max(values, default=0.0), _STEPS)
@@ -96,7 +96,7 @@ def lines_chart(
     places: Mapping[str, int],
     label: str,
 ) -> str:
-    """A line for each system over the depths, told apart by colour, dashes, marks and the name at its end.
+    """Line for each system over the depths, distinguished by colour, dashes, marks and the name at its end.
 
     A system without a side looks as in the window, by its place in the project's order.
     """
@@ -144,7 +144,7 @@ _SIDES = ("a", "b")
 
 
 def _mark(kind: int) -> str:
-    """The mark of a kind of systems around 0, 0."""
+    """Mark for a kind of system, centred on 0, 0."""
     corners = CORNERS[kind]
     if not corners:
         return f'<circle r="{_n(_HALF)}"/>'
@@ -152,12 +152,12 @@ def _mark(kind: int) -> str:
 
 
 def shorten(text: str, most: int) -> str:
-    """`text` in at most so many characters."""
+    """Text cut to at most `most` characters."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _apart(labels: Sequence[tuple[float, str, str]], gap: float) -> list[tuple[float, str, str]]:
-    """The labels moved down until none covers another."""
+    """Labels moved down until none covers another."""
     placed: list[tuple[float, str, str]] = []
     for down, name, kind in sorted(labels):
         placed.append((max(down, placed[-1][0] + gap) if placed else down, name, kind))

@@ -1,4 +1,4 @@
-"""A report for spreadsheets: CSV with a line for each query, XLSX with a sheet for each table."""
+"""Report for spreadsheets: CSV with a line for each query, XLSX with a sheet for each table."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _PAUSE = 200
 
 
 def write_csv(report: AnyReport, _document: Document, translate: Translate) -> Iterator[bytes]:
-    """Every query with every value, in full precision; UTF-8 with a mark, which spreadsheets look for.
+    """Every query with every value, in full precision, or every item in a report on comparisons alone.
 
-    Of a report on comparisons alone every item of these.
+    UTF-8 with a byte order mark, which spreadsheets look for.
     """
     table = full_tables(report)[0]
     yield "\ufeff".encode()
@@ -52,14 +52,14 @@ def _csv_cell(cell: Cell, translate: Translate) -> str:
 
 
 def harmless_cell(text: str) -> str:
-    """Text as a spreadsheet shows it without computing it."""
+    """Text that a spreadsheet shows without running it as a formula."""
     return f"'{text}" if is_computed(text) else text
 
 
 def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
-    """A workbook: the sentences, then each table of the report, then all queries and items.
+    """Workbook with the sentences, each table of the report, and all queries and items.
 
-    It comes in one piece at the end; the empty ones before are for whoever wants to stop.
+    It comes in one piece at the end. The empty pieces before let the caller stop.
     """
     # Here, because only those who ask for a workbook need to wait for it.
     from ndcg_gui.formats.tables.new_workbook import NewWorkbook
@@ -85,14 +85,14 @@ def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> I
 
 
 class _Sheets:
-    """The sheets of one workbook, each with a name of its own."""
+    """Sheets of one workbook, each with a unique name."""
 
     def __init__(self, book: Any, styles: dict[str, Any], translate: Translate) -> None:
         self._book, self._styles, self._translate = book, styles, translate
         self._numbers: dict[str, Any] = {}
 
     def sentences(self, document: Document) -> None:
-        """The first sheet: the title, each section's sentences, and that texts are escaped."""
+        """Write the first sheet: the title, each section's sentences, and the note on escaped texts."""
         sheet = self._book.new_sheet(words(say("Report"), self._translate))
         sheet.set_column(0, 0, 110)
         lines = [(words(document.title, self._translate), "title")]
@@ -106,7 +106,9 @@ class _Sheets:
             sheet.write_string(row, 0, _text(text), self._styles[style])
 
     def table(self, table: Table) -> Iterator[bytes]:
-        """A sheet for a table, its titles staying in sight; yields nothing every so many rows."""
+        """Write a sheet for a table with its titles frozen. Yields b"" every `_PAUSE` rows, so that the
+        caller can stop.
+        """
         table = table.flat()
         sheet = self._book.new_sheet(words(table.name, self._translate))
         titles = [_text(words(title, self._translate)) for title in table.titles]

@@ -1,4 +1,4 @@
-"""What heads the columns of results: each title once, by the key of its column."""
+"""Titles of the columns of results by key, each defined once."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ TITLES: Mapping[str, Title] = {
 
 
 def table_of(name: Message, rows: Iterable[Mapping[str, Cell]], titles: Mapping[str, Title] = {}) -> Table:
-    """A table whose rows name their columns; `titles` are what heads some of them here alone."""
+    """Table of rows keyed by column. `titles` add to `TITLES` or replace some of them."""
     return Table.of(name, {**TITLES, **titles}, rows)

@@ -56,7 +56,7 @@ _PERSISTENCE = 0.9
 
 
 def name_in_trec_eval(metric: Metric) -> str:
-    """What trec_eval calls a metric; one that it has not keeps its spelling."""
+    """Name of a metric in trec_eval, or its spelling here where trec_eval has none."""
     plain = [
         parameter.name
         for parameter in metric.kind.parameters
@@ -77,7 +77,7 @@ def name_in_trec_eval(metric: Metric) -> str:
 def trec_eval_lines(numbers: Evaluation, system: str, *, per_query: bool) -> Iterator[str]:
     """One system's numbers as trec_eval prints them (`-q` with `per_query`), without line ends.
 
-    The queries are in the order of their keys. Of the official set also the counts, and gm_map.
+    Queries are ordered by key. The counts and gm_map of the official set are included.
     """
     official = numbers.metrics == OFFICIAL
     values, evaluated = numbers.scores[system].values, numbers.evaluated(system)
@@ -102,14 +102,14 @@ def trec_eval_lines(numbers: Evaluation, system: str, *, per_query: bool) -> Ite
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Count:
-    """A count of each query, int64[Q]."""
+    """Count for each query, int64[Q]."""
 
     name: str
     values: IntArray
 
 
 def _counts(numbers: Evaluation, system: str) -> Sequence[_Count]:
-    """How many results are returned, how many documents are relevant, and how many of them returned."""
+    """Counts of returned results, relevant documents, and relevant ones returned, for each query."""
     table = numbers.columns.table(numbers.settings.labels)
     labels = table.labels(maximum=numbers.maximum)
     metric = OFFICIAL[0]
@@ -146,5 +146,5 @@ def tsv_lines(numbers: Evaluation, *, per_query: bool) -> Iterator[str]:
 
 
 def _cell(text: str) -> str:
-    """A text that stays one cell of one line."""
+    """Text that stays one cell of one line."""
     return re.sub(r"[\t\r\n]+", " ", text)

@@ -1,4 +1,4 @@
-"""Two systems compared by people: plans, sides, each rater's queue, and what the verdicts came to.
+"""Side-by-side comparison of two systems by people: plans, sides, raters' queues, and results.
 
 May import: what judging may, and judging.
 """

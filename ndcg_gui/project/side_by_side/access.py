@@ -1,7 +1,7 @@
-"""Whether the result of a comparison may be told, who is not through yet, and how far every rater is.
+"""Access to the result of a comparison, and the progress of its raters.
 
-It stays closed until everybody it was given to is through, or the lead opens it: there are no accounts, so
-that is whoever works on the project itself, not on a package, and says who they are.
+The result stays closed until all raters with items have finished, or until the lead opens it. There are no
+accounts: the lead is whoever works on the project itself, not on a package, and gives a name.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 def state_of(project: Project, comparison_id: ComparisonId) -> ResultState:
-    """What may be told of a comparison."""
+    """State of the result of a comparison: the raters it waits for, and whether it was opened."""
     return project.read(comparison_events.result_states).get(comparison_id, ResultState())
 
 
 def open_results(project: Project, comparisons: Iterable[Comparison]) -> None:
-    """Open the results of comparisons that all raters have finished, and store that where it can be.
+    """Open the results of comparisons that all raters have finished, and store that where possible.
 
     Raises InputError where the result of one is closed.
     """
@@ -52,7 +52,7 @@ def open_results(project: Project, comparisons: Iterable[Comparison]) -> None:
 
 
 def not_through(state: ResultState) -> Message:
-    """Who is not through, and how much each has left."""
+    """Phrase listing the raters who have not finished, with the number of items left."""
     said = [
         say("{rater} ({left} of {items} left)", rater=item.rater, left=item.left, items=item.items)
         for item in state.waiting
@@ -64,7 +64,7 @@ def not_through(state: ResultState) -> Message:
 
 
 def closed_words(name: str, state: ResultState) -> Message:
-    """That the result is closed, and for whom it waits."""
+    """Sentence that the result is closed, and for whom it waits."""
     return say(
         "the result of {name} stays closed until everybody has finished; still open: {raters}",
         name=name, raters=not_through(state),
@@ -72,7 +72,7 @@ def closed_words(name: str, state: ResultState) -> Message:
 
 
 def state_words(state: ResultState) -> Message:
-    """The state in a phrase: open since when and by whom, or closed."""
+    """State in a phrase: open since when and by whom, or closed."""
     when = f"{written(moment_of(state.at))} UTC"
     if state.locked:
         if state.by:
@@ -89,7 +89,7 @@ def state_words(state: ResultState) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class RaterProgress:
-    """Of the `items` a rater has, checks included, how many were `judged` and `skipped`."""
+    """Progress of a rater: of `items`, checks included, how many were `judged` and `skipped`."""
 
     rater: str
     items: int
@@ -98,14 +98,13 @@ class RaterProgress:
 
     @property
     def left(self) -> int:
-        """How many are undecided; skipped ones come up again."""
+        """Number of undecided items. Skipped ones come up again."""
         return self.items - self.judged
 
 
 @dataclass(frozen=True, slots=True)
 class ComparisonProgress:
-    """One comparison: its `items`, how many of them are `identical`, its raters in their order, and whether
-    its result may be told."""
+    """Progress of a comparison: items, identical ones, raters in their order, and the state of the result."""
 
     name: str
     baseline_id: SystemId
@@ -117,7 +116,7 @@ class ComparisonProgress:
     result: ResultState
 
     def to_json(self, systems: Mapping[int, str]) -> dict[str, Any]:
-        """The same as plain JSON values; `systems` are names by number."""
+        """Plain JSON values of the progress. `systems` are names by id."""
         return {
             "name": self.name,
             "baseline": systems.get(self.baseline_id),
@@ -135,7 +134,7 @@ class ComparisonProgress:
 
 
 def comparison_progress(project: Project) -> list[ComparisonProgress]:
-    """Every comparison, oldest first, with those who have items of it or have said something."""
+    """Every comparison, oldest first, with the raters who have items or verdicts in it."""
     with project.read.moment() as read:
         names = {rater.id: rater.name for rater in read(records.raters)}
         states = read(comparison_events.result_states)

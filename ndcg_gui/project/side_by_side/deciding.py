@@ -1,8 +1,8 @@
-"""What can be said of a comparison and its parts: which questions are one family, and which wait.
+"""Decisions on a comparison and its parts, adjusted within families of tests.
 
-The result as a whole is one of the comparisons that are asked together. Slices, raters and criteria are each
-a family of their own beside it. While a result is looked at before all is judged only the whole is decided,
-after each query in its seeded order; the others are decided at the end.
+The result as a whole belongs to the family of comparisons that are asked together. Slices, raters and
+criteria are each a family of their own. While a result is looked at before all is judged, only the whole is
+decided, after each query in its seeded order. The other parts are decided at the end.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ OF_ALL = say("decided over all queries")
 
 
 def decided_whole(report: ComparisonReport, *, check: Check = no_check) -> Part:
-    """All items, decided within the family of what is asked together."""
+    """All items, decided within the family of the comparisons that are asked together."""
     return replace(report.whole, decision=_together(report, check)[report.comparison.id])
 
 
 def decided_candidates(report: ComparisonReport, *, check: Check = no_check) -> tuple[Candidate, ...]:
-    """The candidates of the plan, decided together."""
+    """Candidates of the plan, decided together."""
     found = _together(report, check) if report.candidates else {}
     return tuple(
         replace(item, part=replace(item.part, decision=found[item.comparison_id]))
@@ -41,10 +41,10 @@ def decided_candidates(report: ComparisonReport, *, check: Check = no_check) -> 
 def decided_parts(
     report: ComparisonReport, parts: Sequence[Part], whole: Part, *, check: Check = no_check
 ) -> tuple[Part, ...]:
-    """Parts of a result beside its `whole`, which is decided; those of a kind are asked together.
+    """Parts of a result beside its decided `whole`, those of one kind as one family.
 
-    Slices by stratum, tag and length are one family. A part of the same items as the whole, as that of an
-    only rater, is the same question.
+    Slices by stratum, tag and length are one family. A part with the same items as the whole, such as that of
+    the only rater, shares its decision.
     """
     found: dict[int, Decision] = {}
     families: dict[bool | PartKind, dict[int, Units]] = {}
@@ -82,7 +82,7 @@ def _together(report: ComparisonReport, check: Check) -> dict[ComparisonId, Deci
 
 
 def _differing(report: ComparisonReport, part: Part, whole: Part, check: Check) -> Decision:
-    """The whole without identical sides: the same test at the same level, of a larger difference."""
+    """Decision on the differing items: the test of the whole at the same level, for a larger difference."""
     own = whole.decision
     if report.incoming is not None:
         return without_verdict(part.units(), OF_ALL)

@@ -1,4 +1,4 @@
-"""GSB as the grades would have it, beside what people said and never mixed with it."""
+"""GSB derived from grades, shown beside that of people and never mixed with it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ndcg_gui.store.labels.preferences import Comparison
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """What the grades say of one item: both values, and which is larger by more than epsilon."""
+    """Both values of an item by the grades, and which of them is larger by more than epsilon."""
 
     baseline: float
     candidate: float
@@ -36,12 +36,12 @@ class Graded:
 
 @dataclass(frozen=True, slots=True)
 class DerivedGsb:
-    """The verdict of the grades over the items they say anything of.
+    """GSB derived from the grades, over the items that have them.
 
-    `measure` is the metric, or "grade" where single documents are compared; `settings` how the project
-    evaluates, its label rule among it. `crossed` counts (what people said, what the grades say) over the
-    items that have both. `opposed` are those where one says good and the other bad, the largest
-    difference of the values first.
+    `measure` is the metric, or "grade" where single documents are compared. `settings` are the evaluation
+    settings of the project, with its label rule. `crossed` counts (outcome by people, outcome by grades) over
+    the items that have both. `opposed` are those where one is good and the other bad, the largest difference
+    of the values first.
     """
 
     measure: str
@@ -64,10 +64,10 @@ def derived_metric(project: Project, depth: int) -> Metric:
 def derived_gsb(
     project: Project, report: ComparisonReport, *, progress: Progress | None = None
 ) -> DerivedGsb | None:
-    """What the labels say of the items; None where they say nothing. `progress` may raise Cancelled.
+    """Derive GSB from the labels, or None where no item has any. `progress` may raise Cancelled.
 
-    Lists by the sign of the difference of nDCG at the plan's depth, of queries that have a label;
-    documents by the sign of the difference of their labels, where both have one.
+    Lists are compared by the sign of the difference of nDCG at the plan's depth, over queries with a label.
+    Documents are compared by the sign of the difference of their labels, where both have one.
     """
     settings = replace(evaluation_settings(project), criterion="")  # verdicts are about the whole
     if report.comparison.plan.unit == "pair":
@@ -152,7 +152,7 @@ def _graded(baseline: float, candidate: float) -> Graded:
 
 @dataclass(frozen=True, slots=True)
 class ShownDocument:
-    """A document of one side; `grade` is its label, `other` its rank on the other side, 0 for none."""
+    """Document on one side. `grade` is its label, `other` its rank on the other side, 0 for none."""
 
     rank: int
     doc_key: str
@@ -163,14 +163,14 @@ class ShownDocument:
 
 @dataclass(frozen=True, slots=True)
 class ItemSides:
-    """What baseline and candidate showed."""
+    """Documents that baseline and candidate showed."""
 
     baseline: tuple[ShownDocument, ...]
     candidate: tuple[ShownDocument, ...]
 
 
 class ItemReader:
-    """Reads what stood on both sides, item by item; labels by the project's rule, as of now."""
+    """Reader of the documents on both sides, item by item, with current labels by the project's rule."""
 
     def __init__(self, project: Project, comparison: Comparison) -> None:
         self._project = project

@@ -1,4 +1,4 @@
-"""Which items a comparison asks: the queries that are drawn, and where both sides are the same."""
+"""Items of a comparison: the queries drawn, and which items have identical sides."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Texts = Callable[[Sequence[str]], Mapping[str, DocumentRecord]]
 
 
 class Tops:
-    """The first `depth` results of two systems: (baseline, candidate) of every query that either lists.
+    """First `depth` results of two systems: (baseline, candidate) of every query that either lists.
 
     A system without a list for a query returned nothing, which is a result like any other.
     """
@@ -45,13 +45,13 @@ class Tops:
         }
 
     def contrast(self, query_id: QueryId) -> float:
-        """How unlike the two lists are: 0 the same, 1 nothing in common (1 - rank-biased overlap)."""
+        """Distance of the two lists from 0 (same) to 1 (nothing in common): 1 - rank-biased overlap."""
         first, second = self.lists[query_id]
         overlap = rank_biased_overlap(first, second)
         return float(first != second) if overlap is None else 1 - overlap
 
     def sides(self, key: ItemKey) -> tuple[Keys, Keys]:
-        """What stands on the two sides of an item: both lists, or what they have at its rank."""
+        """Keys on the two sides of an item: both lists, or their documents at its rank."""
         first, second = self.lists.get(key.query_id, ((), ()))
         if not key.rank:
             return first, second
@@ -59,7 +59,7 @@ class Tops:
         return first[at], second[at]
 
     def shown(self, shown: Shown, item: Item) -> tuple[Keys, Keys]:
-        """What stands left and right of an item for a rater."""
+        """Keys left and right of an item as shown to a rater."""
         baseline, candidate = self.sides(shown.key)
         if item.key.kind is ItemKind.SAME:
             candidate = baseline = baseline if shown.left_system == "baseline" else candidate
@@ -75,17 +75,17 @@ def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a comparison asks: its items by query and rank, and the `weights` of its plan."""
+    """Items of a comparison by query and rank, and the `weights` of its plan."""
 
     items: list[Item]
     weights: tuple[tuple[str, float], ...]
 
 
 def draft(plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecord], texts: Texts) -> Draft:
-    """The items of a comparison, by query and rank; `texts` gives documents by key.
+    """Draw the items of a comparison, by query and rank. `texts` gives documents by key.
 
-    Sides are identical when they hold the same documents in the same order: the same keys, or keys
-    of documents in which all that is shown is the same but for white space and Unicode form.
+    Sides are identical when they hold the same documents in the same order: the same keys, or documents that
+    look the same except for white space and Unicode form.
     """
     keys = {
         query_id: [
@@ -133,7 +133,7 @@ def _identical(pairs: Mapping[ItemKey, tuple[Keys, Keys]], texts: Texts) -> set[
 
 
 def _signature(record: DocumentRecord) -> tuple[object, ...] | None:
-    """All that a rater can see of a document, in one form; None where there is nothing to see."""
+    """All visible content of a document in a normal form, or None where there is none."""
     shown = (record.title, record.body, record.url, record.image_url)
     folded = tuple(_folded(text) for text in shown)
     return (*folded, tuple(sorted(record.fields.items()))) if any(folded) or record.fields else None
@@ -146,7 +146,7 @@ def _folded(text: str) -> str:
 def drawn(
     plan: ComparisonPlan, queries: Sequence[QueryId], records: Mapping[QueryId, QueryRecord], tops: Tops
 ) -> list[QueryId]:
-    """The queries that the plan's sample takes, by its seed; all of them where it takes no sample."""
+    """Queries that the plan's sample takes by its seed, or all without a sample."""
     number = plan.sample
     if number is None or number >= len(queries):
         return list(queries)
@@ -166,9 +166,9 @@ def drawn(
 def by_traffic(
     plan: ComparisonPlan, queries: Sequence[QueryId], records: Mapping[QueryId, QueryRecord]
 ) -> dict[QueryId, float]:
-    """The queries that a sample by traffic takes, by its seed, each with the traffic that it stands for.
+    """Queries that a sample by traffic takes by the plan's seed, each with the traffic that it stands for.
 
-    Nothing where the plan takes no sample. Raises InputError where no query has traffic.
+    Empty where the plan takes no sample. Raises InputError where no query has traffic.
     """
     if plan.sample is None:
         return {}
@@ -183,7 +183,7 @@ def by_traffic(
 
 
 def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -> IntArray:
-    """Places drawn in proportion to the strata; what is left over goes to the largest remainders."""
+    """Indices drawn in proportion to the strata, with the rest to the largest remainders."""
     members: dict[str | None, list[int]] = {}
     for place, stratum in enumerate(strata):
         members.setdefault(stratum, []).append(place)
@@ -201,7 +201,9 @@ def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -
 
 
 def names_in_plan(project: Project, plan: ComparisonPlan, report: Progress | None = None) -> SelfNaming:
-    """The names in what raters of a comparison will read; `report(done, total)` may raise Cancelled."""
+    """System names in the documents that raters of a comparison will read. `report(done, total)` may raise
+    Cancelled.
+    """
     keys: dict[str, None] = {}
     with project.read.moment() as read:
         numbers = {item.name: item.id for item in read(contents.systems)}

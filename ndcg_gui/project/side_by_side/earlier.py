@@ -1,4 +1,4 @@
-"""Verdicts that were given while the query or a document had another text."""
+"""Verdicts given before the text of the query or of a document changed."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ from ndcg_gui.store.labels.earlier_texts import DocumentTexts, QueryTexts
 
 @dataclass(frozen=True, slots=True)
 class EarlierTexts:
-    """What a verdict was given on that reads otherwise now: the query's text then, and how many documents."""
+    """Changes since a verdict: the query's text at that time, None if unchanged, and the number of changed
+    documents.
+    """
 
     query: str | None
     documents: int
 
     def words(self) -> list[Message]:
-        """As phrases to stand behind the verdict."""
+        """Phrases to stand behind the verdict."""
         found = []
         if self.documents:
             count = self.documents
@@ -43,10 +45,10 @@ def earlier_texts(
     documents_of: Callable[[frozenset[QueryId]], Callable[[ItemKey], Iterable[str]]],
     rater_id: RaterId | None = None,
 ) -> Earlier:
-    """By rater and item the verdicts of which that is so, of all raters or of one.
+    """Earlier texts by rater and item, of all raters or of one.
 
-    Only of the queries in `query_keys`. `documents_of` is asked only where some document has another text by
-    now: of these queries it gives the keys on both sides of an item.
+    Only queries in `query_keys` are looked at. `documents_of` is called only where some document has changed.
+    For the given queries it returns a function from an item to the keys on both of its sides.
     """
     said = [
         item

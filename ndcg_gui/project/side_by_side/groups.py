@@ -1,4 +1,4 @@
-"""Which comparisons belong together: those of one plan, or of one import."""
+"""Groups of comparisons: those of one plan, or of one import."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _NUMBERED = re.compile(r" \d+$")
 
 
 def group_of(comparison: Comparison, every: Iterable[Comparison]) -> list[Comparison]:
-    """The comparisons that belong together with this one, itself among them: of one plan, or one import."""
+    """Comparisons of the same group as this one, itself included."""
     own = group_key(comparison)
     return [item for item in every if group_key(item) == own]
 
 
 def group_key(comparison: Comparison) -> Hashable:
-    """What the comparisons of a group share: the plan, or where they are imported the name."""
+    """Key that the comparisons of a group share: the plan, or for imported ones the name."""
     plan = comparison.plan
     if plan.imported:
         return True, group_name(comparison)
@@ -34,17 +34,17 @@ def group_key(comparison: Comparison) -> Hashable:
 
 
 def group_name(comparison: Comparison) -> str:
-    """What the group is called: the plan's name, or that of the comparison without its number."""
+    """Name of a group: the plan's, or for imported comparisons theirs without the number."""
     return without_number(comparison.name) if comparison.plan.imported else comparison.plan.name
 
 
 def without_number(name: str) -> str:
-    """The name that comparisons of a group share, of that of one: "gains 2" is one of "gains"."""
+    """Group name from that of a comparison: "gains" from "gains 2"."""
     return _NUMBERED.sub("", name)
 
 
 def groups_of(comparisons: Iterable[Comparison]) -> tuple[str, ...]:
-    """The names of the groups of more than one comparison, but those that a comparison has, too."""
+    """Names of the groups of several comparisons, except those that a comparison has as well."""
     every = list(comparisons)
     named = Counter(group_name(item) for item in every)
     taken = {item.name for item in every}

@@ -1,4 +1,4 @@
-"""How long the answers are that stand side by side, where each side is a single text."""
+"""Lengths of the answers side by side, where each side is a single text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ Lengths = Mapping[ItemKey, tuple[int, int]]
 
 
 def text_lengths(read: Reader, comparison: Comparison, keys: Iterable[ItemKey]) -> Lengths:
-    """By item; one with other than one text on each side is left out: how long lists are says nothing."""
+    """Lengths of both texts by item.
+
+    Items without exactly one text on each side are left out, because the length of a list means nothing.
+    """
     wanted = list(keys)
     numbers = sorted({key.query_id for key in wanted})
     lists = (

@@ -1,4 +1,4 @@
-"""Several systems compared two by two: how strong each is, which go round in circles, and what biases."""
+"""Several systems compared in pairs: strength of each, circles of preference, and biases."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is read out of a result: what an item came to, and what one verdict said, maybe by a criterion."""
+    """Way to read a result: outcome of an item and of one verdict, overall or by a criterion."""
 
     of_item: Callable[[ComparedQuery], Outcome | None]
     of_ballot: Callable[[Ballot], Outcome | None]
@@ -59,7 +59,7 @@ OVERALL = Question(lambda query: query.outcome, lambda ballot: ballot.outcome)
 
 
 def by_criterion(name: str) -> Question:
-    """The answers to a criterion, which are counted as the verdicts are; "" is the verdict itself."""
+    """Question on a criterion, whose answers count like verdicts. "" gives that on the verdict itself."""
 
     def of_item(query: ComparedQuery) -> Outcome | None:
         if query.standing is Standing.IDENTICAL:
@@ -75,9 +75,9 @@ def by_criterion(name: str) -> Question:
 
 @dataclass(frozen=True, slots=True)
 class ModelPair:
-    """Two systems by their places in `ModelsResult.systems`; of `part` good counts for `first`.
+    """Two systems by their indices in `ModelsResult.systems`. In `part` good counts for `first`.
 
-    Its decision is over the verdicts on the two themselves, one family with those of all pairs.
+    The decision is over the verdicts on these two alone, in one family with those of all pairs.
     """
 
     first: int
@@ -87,7 +87,7 @@ class ModelPair:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ModelsResult:
-    """What the comparisons `names` of a group came to together; `queries` of them have an outcome.
+    """Result of the comparisons `names` of a group together. `queries` is the number with an outcome.
 
     `lengths` is None where no side is a single text.
     """
@@ -106,7 +106,7 @@ class ModelsResult:
 
     @property
     def items(self) -> int:
-        """How many items have an outcome."""
+        """Number of items with an outcome."""
         return sum(pair.part.verdict.n for pair in self.pairs)
 
     def better_than(self) -> BoolArray:
@@ -118,13 +118,12 @@ class ModelsResult:
         return found
 
     def front(self) -> list[int]:
-        """The systems that none is decided to be better than, the strongest first."""
+        """Systems that none is decided to be better than, the strongest first."""
         beaten = np.asarray(self.better_than().any(axis=0))
         return [place for place in self.strengths.order() if not beaten[place]]
 
     def strongest(self) -> int | None:
-        """The system that is decided to be better than each other, or than one that is, and so on; None where
-        there is none."""
+        """System decided to be better than every other, directly or through a chain of decisions, or None."""
         better, front = self.better_than(), self.front()
         if len(front) != 1:
             return None
@@ -136,7 +135,7 @@ class ModelsResult:
         return front[0] if int(reached.sum()) == len(self.systems) - 1 else None
 
     def verdict_of(self, place: int) -> Verdict:
-        """How often a system was preferred, the same, and not preferred, over all others."""
+        """Counts of how often a system was preferred, the same, and not preferred, over all others."""
         good = same = bad = 0
         for pair in self.pairs:
             if place in (pair.first, pair.second):
@@ -157,10 +156,10 @@ def models_of(
     resamples: int = RESAMPLES,
     progress: Progress | None = None,
 ) -> ModelsResult | None:
-    """What these comparisons came to together; None for fewer than three systems, or nothing judged.
+    """Combine comparisons into one result, or None for fewer than three systems or without verdicts.
 
-    A query's items in all comparisons hang together. `prior`: see `bradley_terry`. `progress(done, total)`
-    may raise Cancelled.
+    Items of one query form one cluster across all comparisons. `prior`: see `bradley_terry`. `progress(done,
+    total)` may raise Cancelled.
     """
     steps = Stages(progress, total=2)
     systems = tuple(dict.fromkeys(name for report in reports for name in (report.baseline, report.candidate)))
@@ -221,8 +220,10 @@ def _decisions(
     question: Question,
     check: Check,
 ) -> dict[tuple[int, int], Decision]:
-    """By pair; where a result was looked at before all was judged, those that come in have their part of the
-    level from the start."""
+    """Decision for each pair.
+
+    If a result was looked at early, pairs still coming in have their part of the level from the start.
+    """
     matters = max(report.matters for report in reports)
     if not any(report.incoming for report in reports):
         return decide_family(
@@ -311,7 +312,7 @@ def models_of_groups(
     seed: int = SEED,
     progress: Progress | None = None,
 ) -> tuple[ModelsResult, ...]:
-    """What each group among these comparisons came to; those of fewer than three systems are left out."""
+    """Result of each group among these comparisons. Groups of fewer than three systems are left out."""
     groups: dict[Hashable, list[ComparisonReport]] = {}
     for report in reports:
         groups.setdefault(group_key(report.comparison), []).append(report)
@@ -329,7 +330,7 @@ def models_of_groups(
 
 
 def lengths_of(project: Project, reports: Iterable[ComparisonReport]) -> dict[ComparisonId, Lengths]:
-    """The lengths of the texts of each comparison."""
+    """Lengths of the texts of each comparison."""
     with project.read.moment() as read:
         return {
             report.comparison.id: text_lengths(read, report.comparison, [q.key for q in report.queries])
@@ -340,7 +341,7 @@ def lengths_of(project: Project, reports: Iterable[ComparisonReport]) -> dict[Co
 def models_of_comparison(
     project: Project, report: ComparisonReport, *, seed: int = SEED, progress: Progress | None = None
 ) -> ModelsResult | None:
-    """What the group of a comparison came to; None where it has no group, or a result in it is closed."""
+    """Result of the group of a comparison, or None without a group or with a closed result in it."""
     with project.read.moment() as read:
         states = read(comparison_events.result_states)
         group = group_of(report.comparison, read(preferences.comparisons))

@@ -1,4 +1,4 @@
-"""Good, same and bad of some items of a comparison, and the decision about them, which is made by query."""
+"""Good, same and bad over some items of a comparison, and the decision on them, made by query."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
 
 
 class PartKind(enum.StrEnum):
-    """Which of the items a part counts."""
+    """Kind of the items that a part counts."""
 
     ALL = "all"
     DIFFERING = "differing"
@@ -32,14 +32,14 @@ class PartKind(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The verdict over some items.
+    """Verdict over some items.
 
-    `name` is the stratum (None: those without one), tag, rater or criterion, or a range of lengths.
+    `name` is the stratum (None: items without one), tag, rater or criterion, or a range of lengths.
 
-    `verdict` counts items. Where a query has several, `by_query` counts queries by the sign of what
-    their items add up to; else it is the same. `decision` is what can be said of the difference, by query;
-    None until it is made: alone, or within the family of what is asked together (`deciding`). `signs` and
-    `clusters` are the items behind it, none where only the counts are known.
+    `verdict` counts items. Where a query has several, `by_query` counts queries by the sign of the sum over
+    their items, else it is the same. `decision` is the decision on the difference, by query, and None until
+    it is made, alone or within the family of what is asked together (`deciding`). `signs` and `clusters` are
+    the items behind it, empty where only the counts are known.
     """
 
     kind: PartKind
@@ -61,7 +61,7 @@ class Part:
         skipped: int = 0,
         pairs: bool = False,
     ) -> Self:
-        """Count outcomes by their query; `pairs`: a query may have several."""
+        """Count outcomes by their query. With `pairs` a query may have several."""
         given = list(outcomes)
         signs = tuple(SIGN[outcome] for _, outcome in given)
         clusters = tuple(int(query_id) for query_id, _ in given)
@@ -76,43 +76,43 @@ class Part:
 
     @classmethod
     def counted(cls, verdict: Verdict) -> Self:
-        """What is known of counts alone, of one item a query."""
+        """Part known by its counts alone, with one item a query."""
         return cls(PartKind.ALL, None, verdict, verdict, False, (), (), verdict.decision())
 
     @property
     def queries(self) -> int:
-        """How many queries count; the items where each has one."""
+        """Number of queries that count, which is that of the items where each query has one."""
         return self.by_query.n
 
     @property
     def answer(self) -> Answer | None:
-        """Whether the candidate is better; None until that is decided."""
+        """Answer on whether the candidate is better, None until it is decided."""
         return None if self.decision is None else self.decision.answer
 
     @property
     def interval(self) -> Interval | None:
-        """The interval of the decision; None without one, and where nothing can be said."""
+        """Interval of the decision, None without one."""
         own = None if self.decision is None else self.decision.interval
         return None if own is None else (own.low, own.high)
 
     @property
     def method(self) -> str:
-        """How the interval came about; "" without one."""
+        """Method of the interval, "" without one."""
         own = None if self.decision is None else self.decision.interval
         return "" if own is None else own.method
 
     @property
     def p_value(self) -> float | None:
-        """The p of the decision, after the family and after looks."""
+        """P value of the decision, adjusted for the family and for early looks."""
         return None if self.decision is None else self.decision.p_value
 
     @property
     def win_rate_interval(self) -> Interval | None:
-        """Wilson's interval of the win rate; None where items are no independent trials."""
+        """Wilson interval of the win rate, None where items are no independent trials."""
         return None if self.pairs else self.verdict.win_rate_interval()
 
     def units(self) -> Units:
-        """The queries as units of a decision."""
+        """Queries as units of a decision."""
         if self.pairs:
             return item_units(self.signs, self.clusters)
         own = self.verdict

@@ -1,4 +1,4 @@
-"""What a comparison's plan comes to before it is made: items, raters, hours, and whether they are enough."""
+"""Preview of a comparison's plan: items, raters, hours, and statistical power."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ ASSUMED_SECONDS = 45.0
 
 @dataclass(frozen=True, slots=True)
 class RaterItems:
-    """What a rater gets of one comparison; `rater` "" stands for whoever comes.
+    """Numbers of items of one rater in one comparison. `rater` "" stands for any rater not named.
 
-    `own` items decide the result; `repeats`, `same` (a list against itself) and `obvious` pairs are the
+    `own` items decide the result. `repeats`, `same` (a list against itself) and `obvious` pairs are the
     hidden checks on top.
     """
 
@@ -49,21 +49,21 @@ class RaterItems:
 
     @property
     def hidden(self) -> int:
-        """How many items check the rater."""
+        """Number of hidden checks."""
         return self.repeats + self.same + self.obvious
 
     @property
     def items(self) -> int:
-        """How often the rater is asked."""
+        """Number of items shown to the rater."""
         return self.own + self.hidden
 
 
 @dataclass(frozen=True, slots=True)
 class CandidatePreview:
-    """One comparison of the plan: what it is about, and who is asked how often.
+    """One comparison of the plan, and the items of its raters.
 
-    `items` stand for `queries` queries; `identical` of them are Same by rule and shown to nobody,
-    `several` go to more than one rater.
+    `items` stand for `queries` queries. `identical` of them are Same by rule and shown to nobody, `several`
+    go to more than one rater.
     """
 
     name: str
@@ -77,18 +77,18 @@ class CandidatePreview:
 
     @property
     def asked(self) -> int:
-        """How often all raters together are asked."""
+        """Number of items shown to all raters together."""
         return sum(rater.items for rater in self.raters)
 
     @property
     def identical_share(self) -> float:
-        """The share of items that are Same by rule."""
+        """Share of items that are Same by rule."""
         return self.identical / self.items if self.items else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class ComparisonPreview:
-    """All comparisons of a plan; an item takes `seconds`: the project's median, or assumed unless known."""
+    """All comparisons of a plan. An item takes `seconds`: the project's median, or an assumed time."""
 
     plan: ComparisonPlan
     candidates: tuple[CandidatePreview, ...]
@@ -97,7 +97,7 @@ class ComparisonPreview:
 
     @property
     def asked(self) -> int:
-        """How often all raters together are asked."""
+        """Number of items shown to all raters together."""
         return sum(part.asked for part in self.candidates)
 
     @property
@@ -106,11 +106,11 @@ class ComparisonPreview:
 
     @property
     def tests(self) -> int:
-        """How many of the comparisons can find a difference, which Holm allows for; 1 at least."""
+        """Number of comparisons that can find a difference, for Holm's correction, at least 1."""
         return max(1, sum(part.identical < part.items for part in self.candidates))
 
     def by_rater(self) -> list[RaterItems]:
-        """What each rater gets over all comparisons, in the order of the plan."""
+        """Items of each rater over all comparisons, in the order of the plan."""
         sums: dict[str, RaterItems] = {}
         for part in self.candidates:
             for item in part.raters:
@@ -122,7 +122,7 @@ class ComparisonPreview:
         return list(sums.values())
 
     def to_json(self) -> dict[str, Any]:
-        """The preview as plain JSON values; a rater's name is null for whoever comes."""
+        """Plain JSON values of the preview. The name of a rater is null for any not named."""
         return {
             "plan": self.plan.to_json(),
             "comparisons": [
@@ -149,9 +149,9 @@ class ComparisonPreview:
 
 
 def preview(project: Project, plan: ComparisonPlan, report: Progress | None = None) -> ComparisonPreview:
-    """What the plan would come to in the project as it is now; nothing is stored.
+    """Preview the plan in the current project without storing anything.
 
-    `report(done, total)` counts candidates and may raise. Raises InputError for a system that is not there.
+    `report(done, total)` counts candidates and may raise. Raises InputError for an unknown system.
     """
     with project.read.moment() as read:
         numbers = {item.name: item.id for item in read(contents.systems)}
@@ -219,12 +219,12 @@ def _candidate(
 
 @dataclass(frozen=True, slots=True)
 class Enough:
-    """What `n` queries can show when a share `not_same` of them is not Same; at the 5 % level.
+    """Statistical power of `n` queries, a share `not_same` of which is not Same, at the 5 % level.
 
-    `detectable`: the smallest GSB that shows with 80 % power, None where none does. `power`: how likely a
-    true GSB of `difference` shows, and `needed` queries for 80 %; None where GSB cannot be that large. Of
-    several comparisons that are planned together, `tests`, each is held to the level that Holm holds the
-    first of them to, so that the figures hold for each whatever the others come to.
+    `detectable` is the smallest GSB detected with 80 % power, None where there is none. `power` is the
+    probability of detecting a true GSB of `difference`, and `needed` the number of queries for 80 %, both
+    None where GSB cannot be that large. With several `tests` planned together, each is held to the level of
+    the first step of Holm's correction, so that the figures hold for each whatever the results of the others.
     """
 
     n: int
@@ -237,11 +237,11 @@ class Enough:
 
     @property
     def reached(self) -> bool:
-        """Whether the difference shows with 80 % power or more."""
+        """Whether the difference is detected with 80 % power or more."""
         return self.needed is not None and self.n >= self.needed
 
     def words(self) -> Message:
-        """The same as a sentence."""
+        """Sentence on the power."""
         facts: dict[str, object] = {
             "n": self.n, "share": percent(self.not_same), "difference": f"{self.difference:g}",
             "least": figure(self.detectable, 2) if self.detectable is not None else "",
@@ -273,7 +273,7 @@ class Enough:
         )  # fmt: skip
 
     def level_words(self) -> Message | None:
-        """At which level the figures hold, to be said once for all comparisons; None for the plain 5 %."""
+        """Sentence on the level that the figures hold for, None for the plain 5 %."""
         if self.tests == 1:
             return None
         return say(
@@ -288,9 +288,9 @@ class Enough:
 
 
 def enough(n: int, not_same: float, difference: float, *, tests: int = 1) -> Enough:
-    """What `n` queries (0: only what is needed) can show in each of so many comparisons planned together.
+    """Power of `n` queries (0: only the number needed) in each of `tests` comparisons planned together.
 
-    Raises InputError unless 0 < difference <= 1.
+    Raises InputError unless 0 < difference <= 1 and 0 <= not_same <= 1.
     """
     if not 0 < difference <= 1:
         raise InputError(
@@ -315,9 +315,9 @@ def enough(n: int, not_same: float, difference: float, *, tests: int = 1) -> Eno
 def enough_for(
     made: ComparisonPreview, part: CandidatePreview, *, not_same: float, difference: float
 ) -> Enough:
-    """The same for one comparison of a plan; `not_same` is the share of the items whose sides differ.
+    """Power for one comparison of a plan. `not_same` is the share among items whose sides differ.
 
-    Ranks of one query are not independent: a comparison of documents rank by rank counts its queries.
+    Ranks of one query are not independent, so a comparison of documents rank by rank counts its queries.
     """
     n = part.queries if made.plan.unit == "pair" else part.items
     return enough(n, not_same * (1 - part.identical_share), difference, tests=made.tests)

@@ -1,4 +1,4 @@
-"""Side by side: what a rater gets to see of a comparison, and what all verdicts came to."""
+"""Queue of a rater's items in a comparison, and the votes that all verdicts make."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from ndcg_gui.store.labels.preferences import StoredPreference
 
 @dataclass(frozen=True, slots=True)
 class SideBySideItem:
-    """One question with the document keys on both sides, as the rater sees them.
+    """Question with the document keys on both sides, as the rater sees them.
 
-    Whether it counts or checks the rater is in the key alone, which no screen shows.
+    Only the key, which no screen shows, says whether the item counts or checks the rater.
     """
 
     key: ItemKey
@@ -39,7 +39,7 @@ class SideBySideItem:
 
 
 def comparisons_of(project: Project, rater_id: RaterId | None) -> list[Comparison]:
-    """All comparisons; for whoever can only judge those in which the rater has a part."""
+    """All comparisons, or for a user restricted to rating only those with items of the rater."""
     found = project.read(preferences.comparisons)
     if project.held is None:
         return found
@@ -48,16 +48,19 @@ def comparisons_of(project: Project, rater_id: RaterId | None) -> list[Compariso
 
 
 def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]:
-    """The comparisons of these names, in their order, each once; raises InputError for another name."""
+    """Comparisons of these names, in their order and without duplicates.
+
+    Raises InputError for an unknown name.
+    """
     known = {item.name: item for item in project.read(preferences.comparisons)}
     return [known_as(say("no comparison named '{name}'"), name, known) for name in dict.fromkeys(names)]
 
 
 class ComparisonQueue:
-    """One rater's items of a comparison, in the fixed order with the fixed sides.
+    """Items of one rater in a comparison, with fixed order and sides.
 
-    `states` is what the rater says, pending writes included, and `left` how many items are undecided. Which
-    system stands on which side is not told here: nothing that the screen gets can give it away.
+    `states` holds the rater's verdicts, pending writes included, and `left` counts the undecided items. The
+    systems behind the sides are not exposed, so that nothing on the screen can give them away.
     """
 
     def __init__(self, project: Project, comparison_id: ComparisonId, rater_id: RaterId) -> None:
@@ -107,22 +110,24 @@ class ComparisonQueue:
         return sum(not self.is_judged(place) for place in range(len(self.items)))
 
     def state_at(self, place: int) -> PreferenceState:
-        """What the rater says of the item at `place`, pending writes included."""
+        """State of the item at `place`, pending writes included."""
         return self.states.get(self.items[place].key, PreferenceState())
 
     def is_judged(self, place: int) -> bool:
-        """Whether the rater has decided; a skipped item comes up again."""
+        """Whether the rater has decided. A skipped item comes up again."""
         state = self.states.get(self.items[place].key)
         return state is not None and state.status is Verdict.JUDGED
 
     def seen(self, key: ItemKey) -> Seen | None:
-        """What the rater knows of an item to adjudicate, with their own verdict so far; None of any other."""
+        """Information that the rater has on an item to adjudicate, with their verdict so far. None for other
+        items.
+        """
         if key.kind is not ItemKind.ADJUDICATION:
             return None
         return Seen(self.states.get(key), self._known.get(key, ()))
 
     def _read_said(self, left: Mapping[ItemKey, str]) -> dict[ItemKey, dict[str, list[Side]]]:
-        """What others said of what is to be settled, by the sides on which the lists stand here."""
+        """Read the verdicts of others on items to settle, as sides of this rater's screen."""
         asked = {key.as_kind(ItemKind.ITEM): key for key in left if key.kind is ItemKind.ADJUDICATION}
         found: dict[ItemKey, dict[str, list[Side]]] = {}
         if not asked or not self.comparison.plan.criteria or self.project.held is not None:
@@ -139,8 +144,10 @@ class ComparisonQueue:
         return found
 
     def said_by_others(self, key: ItemKey, criterion: str = "") -> tuple[int, int, int] | None:
-        """How many of those who disagree said left, same and right, overall or by a criterion; None where the
-        item is not to be settled."""
+        """Counts of the disagreeing raters who chose left, same and right, overall or by a criterion.
+
+        None where the item is not to be settled.
+        """
         said = self._said.get(key)
         if said is None:
             return None
@@ -158,11 +165,11 @@ class ComparisonQueue:
         return {key: earlier for (_, key), earlier in found.items()}
 
     def earlier(self, key: ItemKey) -> EarlierTexts | None:
-        """What of an item was another text when the rater gave the verdict that stands."""
+        """Earlier texts behind the rater's current verdict on an item, None if nothing changed."""
         return self._earlier.get(key)
 
     def next_unjudged(self, place: int) -> int | None:
-        """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
+        """Next undecided index after `place`, wrapping around, skipped items last. None if none is left."""
         skipped = None
         for candidate in chain(range(place + 1, len(self.items)), range(min(place + 1, len(self.items)))):
             state = self.states.get(self.items[candidate].key)
@@ -173,7 +180,7 @@ class ComparisonQueue:
         return skipped
 
     def say(self, key: ItemKey, state: PreferenceState, *, decides: bool = True) -> None:
-        """Take over what the rater says now, before it is committed."""
+        """Take over a state of the rater before it is committed."""
         place = self.place_of.get(key)
         judged = place is not None and self.is_judged(place)
         if decides:
@@ -186,11 +193,11 @@ class ComparisonQueue:
             self.left += judged - self.is_judged(place)
 
     def take_back(self, key: ItemKey, stored: PreferenceState) -> None:
-        """What was said just now is not stored: what is stored holds again."""
+        """Restore the stored state after a failed write."""
         self.say(key, stored)
 
     def refresh(self, changes: Changes) -> list[ItemKey]:
-        """Read the rater's verdicts anew after a commit; returns the items that differ."""
+        """Read the rater's verdicts again after a commit, and return the items that differ."""
         if self.comparison.id not in changes.compared:
             return []
         stored = {
@@ -208,7 +215,7 @@ class ComparisonQueue:
 
 
 def comparison_tops(project: Project, comparison: Comparison) -> Tops:
-    """The lists that a comparison is about, to its depth."""
+    """Lists compared, cut at the comparison's depth."""
     return Tops(
         project.read(contents.ranked_lists, comparison.baseline_id),
         project.read(contents.ranked_lists, comparison.candidate_id),
@@ -217,10 +224,10 @@ def comparison_tops(project: Project, comparison: Comparison) -> Tops:
 
 
 def votes_of(stored: Iterable[StoredPreference], criterion: str = "") -> list[Vote]:
-    """The raters' current verdicts that decide the result, by item; a skip is a vote for nothing.
+    """Current verdicts that decide the result, as votes by item. A skip is a vote without a side.
 
-    Hidden checks decide nothing. Of an item that was adjudicated only that verdict counts; by a criterion
-    only where it answers it.
+    Hidden checks are left out. For an adjudicated item only that verdict counts, by a criterion only where it
+    answers it.
     """
     stored = list(stored)
     settled = {
@@ -237,9 +244,9 @@ def votes_of(stored: Iterable[StoredPreference], criterion: str = "") -> list[Vo
 
 
 def vote_of(item: StoredPreference, criterion: str = "") -> Vote:
-    """One verdict as a vote on the item it is about, whatever it was asked for; as a whole or by a criterion.
+    """Vote of one verdict on its item, overall or by a criterion.
 
-    What was answered by a criterion counts once there is a verdict, a side as slightly better.
+    Answers to a criterion count once there is a verdict. A preferred side counts as slightly better.
     """
     state = item.state
     preferred, strength = state.preferred, state.strength or 0
@@ -258,7 +265,7 @@ def vote_of(item: StoredPreference, criterion: str = "") -> Vote:
 
 
 def gsb_json(name: str, result: GsbResult) -> dict[str, object]:
-    """A result as plain JSON values, in full precision."""
+    """Plain JSON values of a result, in full precision."""
     verdict = result.verdict
     decision = verdict.decision()
     return {

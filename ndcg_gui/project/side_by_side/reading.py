@@ -1,7 +1,7 @@
-"""How long a text is, and how long it takes to read: what tells a verdict on texts that nobody has read.
+"""Length and reading time of texts, to detect verdicts given without reading.
 
-Words of scripts that part them are counted as they stand. Where words are not parted, so many characters
-make one: 1.5 in Chinese and Japanese, 5 in Thai, Lao, Burmese and Khmer.
+Words are counted in scripts that separate them. In others a number of characters counts as a word: 1.5 in
+Chinese and Japanese, 5 in Thai, Lao, Burmese and Khmer.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _TAG = re.compile(r"<[A-Za-z/!][^<>]*>")
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A text's words, as counted above, and its characters without the blanks around them."""
+    """Number of words, counted as described above, and of characters without surrounding blanks."""
 
     words: int
     characters: int
@@ -45,12 +45,12 @@ class Length:
 
     @property
     def seconds(self) -> float:
-        """How long it takes to read."""
+        """Reading time in seconds."""
         return 60 * self.words / WORDS_A_MINUTE
 
 
 def length_of(document: DocumentRecord | None, display: Display) -> Length:
-    """The length of what is shown of a document; of none it is 0."""
+    """Length of the visible text of a document, 0 for None."""
     if document is None:
         return Length(0, 0)
     shown = display.arranged(document)
@@ -59,5 +59,5 @@ def length_of(document: DocumentRecord | None, display: Display) -> Length:
 
 
 def least_seconds(sides: Iterable[Length]) -> float:
-    """Below so many seconds a verdict on these texts came too fast."""
+    """Least seconds for a verdict on these texts that is not too fast."""
     return TOO_FAST * sum(side.seconds for side in sides)

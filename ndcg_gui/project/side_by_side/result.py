@@ -1,6 +1,6 @@
-"""What a comparison came to, counted from the committed verdicts: by part of the queries, and item by item.
+"""Result of a comparison, counted from the committed verdicts: by part of the queries, and item by item.
 
-Everything here is quick; what takes resampling or the grades is in `statistics`.
+Everything here is fast. What takes resampling or grades is in `statistics`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
 
 
 class Standing(enum.StrEnum):
-    """How the outcome of an item came about, or why it has none."""
+    """Origin of an item's outcome, or the reason why there is none."""
 
     MAJORITY = "majority"
     ADJUDICATED = "adjudicated"
@@ -73,11 +73,11 @@ class Standing(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One rater's verdict on an item, in terms of the candidate; `outcome` None: skipped.
+    """Verdict of one rater on an item, in terms of the candidate. `outcome` is None for a skip.
 
-    `tie` is the kind of Same ("good", "fair", "bad", "" for none stated), `left` the system that stood
-    there, "baseline" or "candidate", "" where nobody knows; `earlier` what of it was another text then.
-    `criteria` holds what it says by each criterion that it answers.
+    `tie` is the kind of Same ("good", "fair", "bad", "" for none stated). `left` is the system on the left,
+    "baseline" or "candidate", "" if unknown. `earlier` holds texts that have changed since. `criteria` holds
+    the outcome by each criterion answered.
     """
 
     outcome: Outcome | None
@@ -92,10 +92,10 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class ComparedQuery:
-    """One item, mostly a query: the ballots by rater, and the outcome that was derived from them.
+    """Item, usually a query, with the ballots by rater and the outcome derived from them.
 
-    `settling` are the words of those who were asked to settle a dispute: where there are any judged
-    ones, they alone decide. `criteria` is what it came to by each criterion that was answered.
+    `settling` are the ballots of raters asked to settle a dispute. If any of these is judged, they alone
+    decide. `criteria` holds the outcome by each criterion answered.
     """
 
     key: ItemKey
@@ -108,33 +108,33 @@ class ComparedQuery:
 
     @property
     def id(self) -> QueryId:
-        """The query that was asked about."""
+        """Query of the item."""
         return self.key.query_id
 
     def reasons(self) -> tuple[str, ...]:
-        """What raters named as reasons, each once."""
+        """Reasons that raters gave, without duplicates."""
         said = (*self.ballots.values(), *self.settling.values())
         return tuple(dict.fromkeys(reason for ballot in said for reason in ballot.reasons))
 
     def deciding(self) -> list[Ballot]:
-        """The verdicts that decide: of those who settled it, else of all raters."""
+        """Ballots that decide: of those who settled it, else of all raters."""
         settled = [ballot for ballot in self.settling.values() if ballot.outcome is not None]
         return settled or list(self.ballots.values())
 
     @property
     def at_odds(self) -> bool:
-        """Whether those who were asked to settle it differ."""
+        """Whether the raters asked to settle it disagree."""
         return len({ballot.outcome for ballot in self.settling.values()} - {None}) > 1
 
     def tally(self) -> tuple[int, int, int]:
-        """How many of the verdicts that decide say good, same and bad."""
+        """Counts of good, same and bad among the ballots that decide."""
         given = Counter(ballot.outcome for ballot in self.deciding())
         return given[Outcome.GOOD], given[Outcome.SAME], given[Outcome.BAD]
 
 
 @dataclass(frozen=True, slots=True)
 class RaterWork:
-    """How far a rater is with the items that count: asked, judged and skipped."""
+    """Progress of a rater on the items that count: asked, judged and skipped."""
 
     rater_id: RaterId
     name: str
@@ -149,11 +149,11 @@ class RaterWork:
 
 @dataclass(frozen=True, slots=True)
 class Checks:
-    """Whether the raters can be trusted; every figure over all raters and by rater.
+    """Checks on the reliability of raters, over all and by rater.
 
-    `flips`: repeats with the sides swapped. `alike`: a system against itself, the share that did not say
-    Same. `obvious`: the share right. `sides`: whether standing left or right decided. `ties` counts the
-    kinds of Same that were named ("" for none). `reasons` and `ties` count verdicts, not queries. `fast`:
+    `flips`: repeats with the sides swapped. `alike`: the share that did not choose Same for a system against
+    itself. `obvious`: the share right on obvious pairs. `sides`: test for an effect of left and right. `ties`
+    counts the kinds of Same ("" for none stated). `reasons` and `ties` count verdicts, not queries. `fast`:
     the share of verdicts on two texts that came faster than these can be read, None where the plan does not
     ask. `repeats`: the first and the second verdict behind `flips`.
     """
@@ -170,9 +170,9 @@ class Checks:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """The candidate of one of several comparisons that are asked together: of one plan, or one import.
+    """Candidate in one of several comparisons asked together: of one plan, or one import.
 
-    `incoming`: its queries, where its result was looked at before all was judged.
+    `incoming` holds its queries, where its result was looked at before all was judged.
     """
 
     comparison_id: ComparisonId
@@ -184,18 +184,17 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonReport:
-    """Everything about a comparison that counting tells; `raters` are those who said anything in it.
+    """All counts of a comparison. `raters` are those with a verdict in it.
 
-    `parts` holds all items first, then the differing ones, then strata and tags if there are any;
-    `by_rater` what each rater said alone, before any adjudication. `by_criterion` counts the answers to each
-    of the plan's criteria as the verdicts are counted. None of them is decided yet: that is done in
-    `deciding`.
+    `parts` holds all items first, then the differing ones, then strata and tags if there are any. `by_rater`
+    counts the verdicts of each rater before any adjudication. `by_criterion` counts the answers to each
+    criterion of the plan like verdicts. None of them is decided yet: that is done in `deciding`.
 
-    The comparison is one of `asked_together`, itself among them: `group` holds them with what they came to,
-    and is empty where it is the only one, and while the result of another is closed. `matters` is the
-    smallest difference of GSB that matters in any of them. `incoming`: its queries, where the result was
-    looked at before all was judged. `weights_of_all`: of the queries that these may stand for. `evenness`: as
-    how many queries of equal weight each counts at most, by the log that they were drawn from.
+    The comparison is one of `asked_together`, itself included. `group` holds these with their results, and is
+    empty where there is only one, and while the result of another is closed. `matters` is the smallest
+    difference of GSB that matters in any of them. `incoming` holds its queries, where the result was looked
+    at before all was judged. `weights_of_all` are the weights of the queries that these may stand for.
+    `evenness`: as how many queries of equal weight each counts at most, by the log it was drawn from.
     """
 
     comparison: Comparison
@@ -218,12 +217,12 @@ class ComparisonReport:
 
     @property
     def whole(self) -> Part:
-        """All items."""
+        """Part of all items."""
         return self.parts[0]
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
-        """The candidates of the plan against this baseline; none where it has a single one."""
+        """Candidates of the plan against this baseline, empty where it has a single one."""
         plan = self.comparison.plan
         return () if len(plan.candidates) < 2 or plan.each_pair else self.group
 
@@ -234,11 +233,11 @@ class ComparisonReport:
 
     @property
     def judged(self) -> int:
-        """How many of the items have an outcome."""
+        """Number of items with an outcome."""
         return sum(query.outcome is not None for query in self.queries)
 
     def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:
-        """The unsettled items that this rater may settle: who took part may only if the plan says so."""
+        """Unsettled items that this rater may settle. Raters of the item may only if the plan allows it."""
         return tuple(
             query.key
             for query in self.queries
@@ -250,7 +249,7 @@ class ComparisonReport:
         return sum(query.standing is standing for query in self.queries)
 
     def outcomes(self) -> dict[str, Outcome]:
-        """By the key of the query what it came to; of several items the sign of what they add up to."""
+        """Outcome by query key. Of several items the sign of the sum counts."""
         sums: dict[str, int] = {}
         for query in self.queries:
             if query.outcome is not None:
@@ -263,7 +262,9 @@ class ComparisonReport:
         return self.count(Standing.IDENTICAL) == len(self.queries)
 
     def detectable(self) -> float | None:
-        """The smallest GSB that so many queries, so seldom Same, show with 80 % power; None: none."""
+        """Smallest GSB detected with 80 % power by so many queries with this share of Same, None if there is
+        none.
+        """
         by_query = self.whole.by_query
         differing = by_query.good + by_query.bad
         return detectable_difference(by_query.n, differing / by_query.n) if differing else None
@@ -282,7 +283,7 @@ def comparison_report(
 ) -> ComparisonReport:
     """Count a comparison. Hidden checks count only as checks.
 
-    `known` is filled with what comparisons of its group came to: who reports on several hands on the same.
+    `known` caches the candidates of its group, so that reports on several comparisons can share it.
     """
     with project.read.interpreting():
         return _report(project, comparison_id, {} if known is None else known)
@@ -375,7 +376,7 @@ def _evenness(queries: Sequence[ComparedQuery], samples: Sequence[QuerySample]) 
 def _weights(
     comparison: Comparison, queries: Sequence[ComparedQuery], records: Mapping[QueryId, QueryRecord]
 ) -> tuple[float, ...]:
-    """Of all queries of the project where a sample was drawn, else of those that were asked about."""
+    """Weights of all queries of the project where a sample was drawn, else of the queries asked about."""
     own = {query.id: query.record for query in queries} if comparison.plan.sample is None else records
     return tuple(record.weight for record in own.values())
 
@@ -406,8 +407,10 @@ def _looked_at(
     shown: Mapping[RaterId, Sequence[Shown]],
     early: Mapping[ComparisonId, bool],
 ) -> Incoming | None:
-    """The queries as they come in, where the result was looked at before; what was opened once, and complete,
-    was looked at once."""
+    """Queries in order of arrival, where the result was looked at early.
+
+    None where it was not, and where it was opened once and is complete.
+    """
     if comparison.id not in early:
         return None
     found = incoming_of(queries, stored, shown)
@@ -419,8 +422,10 @@ def incoming_of(
     stored: Iterable[StoredPreference],
     shown: Mapping[RaterId, Sequence[Shown]],
 ) -> Incoming:
-    """The queries as they come in: one is complete once all whom its items were given to have said something,
-    or somebody settled them."""
+    """Queries in order of arrival.
+
+    A query is complete once all raters who have its items gave a verdict, or somebody settled it.
+    """
     said = {(item.rater_id, item.key) for item in stored}
     waiting = {
         item.key
@@ -442,13 +447,13 @@ def incoming_of(
 
 
 def _matters(comparison: Comparison) -> float:
-    """The smallest difference that matters: as much as the launch rule lets a candidate be worse."""
+    """Smallest difference that matters: the loss that the launch rule tolerates in a candidate."""
     rule = comparison.plan.rule
     return MATTERS if rule is None or rule.safe_above >= 0 else -rule.safe_above
 
 
 def _outcomes(by_criterion: Mapping[str, Sequence[ComparedQuery]], place: int) -> dict[str, Outcome]:
-    """What the item at a place came to by each criterion."""
+    """Outcome by each criterion of the item at an index."""
     found = {name: answers[place].outcome for name, answers in by_criterion.items()}
     return {name: outcome for name, outcome in found.items() if outcome is not None}
 
@@ -456,7 +461,7 @@ def _outcomes(by_criterion: Mapping[str, Sequence[ComparedQuery]], place: int) -
 def _too_fast(
     read: Reader, comparison: Comparison, stored: Sequence[StoredPreference], display: Display
 ) -> Split[Share]:
-    """Which verdicts came faster than both texts can be read, as they are now; of lists nobody can say."""
+    """Share of verdicts given faster than both texts, as they are now, can be read. Lists are left out."""
     looked = read(preferences.seconds_looked, comparison.id)
     judged = [
         item
@@ -499,7 +504,7 @@ def counted(
     earlier: Earlier = NOTHING_EARLIER,
     criterion: str = "",
 ) -> tuple[GsbResult, tuple[ComparedQuery, ...]]:
-    """What the stored verdicts come to, as a whole and for each of the items that were asked."""
+    """Result of the stored verdicts, as a whole and for each item asked."""
     identical = {item.key for item in asked if item.identical}
     result = gsb_result(votes_of(stored, criterion), identical=identical)
     said: dict[ItemKind, dict[ItemKey, dict[RaterId, Ballot]]] = {kind: {} for kind in _SAID}
@@ -542,7 +547,7 @@ def _ballot(item: StoredPreference, earlier: EarlierTexts | None) -> Ballot:
 
 
 def part_of(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool) -> Part:
-    """The verdict over these items; those that everybody skipped are counted apart."""
+    """Part over these items. Those that everybody skipped are counted apart."""
     return Part.of(
         kind,
         name,
@@ -576,7 +581,7 @@ def _by_rater(
 
 
 def checks_of(stored: Sequence[StoredPreference]) -> Checks:
-    """What the verdicts of one comparison tell of its raters."""
+    """Checks on the raters from the verdicts of one comparison."""
     words = {(item.rater_id, item.key): item for item in stored}
     repeats = []
     for item in stored:

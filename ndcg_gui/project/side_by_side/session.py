@@ -1,6 +1,6 @@
-"""A rater's work on the items of one comparison: verdicts, reasons, notes and skips.
+"""Work of a rater on the items of one comparison: verdicts, reasons, notes and skips.
 
-Nothing here knows which system stands on which side, so nothing on the screen can give it away.
+The systems behind the sides are unknown here, so nothing on the screen can give them away.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ndcg_gui.store.labels import preferences
 
 
 class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
-    """The current place in the queue, which may be empty; what is said is returned to be executed."""
+    """Session at the current place of a queue, which may be empty. Methods return commands to be executed."""
 
     CLEARED = PreferenceState()
     MEASURED, LATELY = ITEMS_MEASURED, ITEMS_LATELY
@@ -66,7 +66,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
 
     @property
     def item(self) -> SideBySideItem:
-        """The item at the current place; there is none in an empty queue."""
+        """Item at the current place, which an empty queue does not have."""
         return self.queue.items[self.place]
 
     @property
@@ -80,39 +80,39 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
 
     @property
     def revealed(self) -> bool:
-        """Whether the known grades of the current item are shown, so that its verdict is final."""
+        """Whether grades of the current item are shown, so that its verdict is final."""
         judged = self.state.status is Verdict.JUDGED and not self.asks
         return self.queue.comparison.plan.grades_after and judged
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """The current item's reasons: what is saved, or what was chosen for a verdict still to come."""
+        """Reasons of the current item: the saved ones, or those chosen for a verdict not given yet."""
         return self._chosen.get(self.item.key, self.state.reasons)
 
     @property
     def criteria(self) -> tuple[str, ...]:
-        """What is asked beside which side is better overall."""
+        """Criteria asked besides the better side overall."""
         return self.queue.comparison.plan.criteria
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The criteria that were not answered of the current item."""
+        """Criteria not answered for the current item."""
         given = dict(self.state.criteria)
         return tuple(name for name in self.criteria if name not in given)
 
     @property
     def focused(self) -> str:
-        """The criterion that the next answer is to; "" where the comparison has none."""
+        """Criterion that the next answer is for, "" where the comparison has none."""
         if self._focused is None:
             self._focused = next(iter(self.missing or self.criteria), "")
         return self._focused
 
     def looked(self, key: ItemKey) -> float:
-        """How many seconds the rater looked at an item here, over all times that it was judged."""
+        """Seconds that the rater looked at an item in this session, over all times that it was judged."""
         return self._looked.get(key, 0.0)
 
     def is_locked(self) -> bool:
-        """Whether verdicts on the item stay as they are: the result is open, and it settles nothing."""
+        """Whether verdicts on the item can no longer change: the result is open, and it settles nothing."""
         return self.only_shown or (self.locked and not self.adjudicates)
 
     # moving
@@ -124,7 +124,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         self.timer.start()
 
     def go_on(self) -> bool:
-        """Show the next open item; False when there is none."""
+        """Show the next open item. Returns False when there is none."""
         following = self.queue.next_unjudged(self.place)
         if following is not None:
             self.go(following)
@@ -133,10 +133,10 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
     # saying
 
     def decide(self, preferred: Side, strength: int, tie: str = "", *, note: str = "") -> JudgeItem | None:
-        """Set the verdict and go to the next open item; None where it was just this one.
+        """Set the verdict and go to the next open item. Returns None where the verdict is unchanged.
 
-        Where grades are shown after the verdict the item stays, and a verdict once given holds. Where a
-        criterion was not answered it stays, too, until it is, or until it is passed.
+        The item stays where grades are shown after the verdict, which is then final, and where a criterion
+        was not answered, until it is answered or passed.
         """
         if self.revealed:
             return None
@@ -147,19 +147,19 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return self._judge(state)
 
     def focus(self, criterion: str) -> None:
-        """Let the next answer be to this criterion."""
+        """Direct the next answer to this criterion."""
         self._focused = criterion
 
     def focus_next(self) -> None:
-        """Let the next answer be to the criterion after the one it would be to, round the end."""
+        """Direct the next answer to the following criterion, wrapping around."""
         if self.criteria:
             self._focused = self.criteria[(self.criteria.index(self.focused) + 1) % len(self.criteria)]
 
     def answer(self, side: Side, *, note: str = "") -> JudgeItem | None:
-        """Say which side is better by the criterion in focus; None where it was said before.
+        """Answer the focused criterion. Returns None where the answer is unchanged.
 
-        It is stored at once, before there is a verdict as well as after. The first missing criterion is in
-        focus then; the answer that completes a verdict goes on.
+        It is stored at once, with or without a verdict. The focus then moves to the first missing criterion.
+        The answer that completes a verdict moves on to the next item.
         """
         if self.revealed or not self.focused:
             return None
@@ -189,14 +189,14 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return label
 
     def pass_on(self) -> bool:
-        """Leave an item that has a verdict, whatever is missing; False where it has none."""
+        """Leave an item that has a verdict, whatever is missing. Returns False where it has none."""
         if self.state.status is not Verdict.JUDGED:
             return False
         self._leave()
         return True
 
     def skip(self, *, note: str = "") -> JudgeItem | None:
-        """Put the item off: it comes up again after all others. What was said by criteria is kept."""
+        """Put the item off until after all others. Answers to criteria are kept."""
         if self.revealed:
             return None
         chosen, key = self.reasons, self.item.key
@@ -208,7 +208,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return label
 
     def toggle_reason(self, reason: str) -> JudgeItem | None:
-        """Choose a reason or take it back: with the verdict if there is one, until there is one otherwise."""
+        """Toggle a reason. It is saved with the verdict if there is one, else kept until there is."""
         given = self.reasons
         chosen = [item for item in given if item != reason] if reason in given else [*given, reason]
         # In the order in which they are offered, whatever the order of the keys.
@@ -221,14 +221,14 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return None
 
     def mark(self, mark: Mark) -> JudgeItem | None:
-        """Mark words of a document of the item; stored at once, before there is a verdict as well as after.
+        """Mark words of a document of the item, stored at once with or without a verdict.
 
-        None where they are marked so. Raises InputError for too many.
+        Returns None where they are marked already. Raises InputError for too many marks.
         """
         return self._set_marks(with_mark(self.state.marks, mark))
 
     def unmark(self, mark: Mark) -> JudgeItem | None:
-        """Take a mark away; None where there is none such."""
+        """Remove a mark. Returns None where there is none such."""
         return self._set_marks(tuple(item for item in self.state.marks if item != mark))
 
     def _set_marks(self, marks: tuple[Mark, ...]) -> JudgeItem | None:
@@ -243,7 +243,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return self._say(key, state, self._taken.get(key))
 
     def write_note(self, text: str) -> JudgeItem | None:
-        """Keep a note: with the verdict if there is one already, until there is one otherwise."""
+        """Set the note. It is saved with the verdict if there is one, else kept until there is."""
         text, key = _line(text), self.item.key
         self.drafts.pop(key, None)
         if text == self.state.note:
@@ -254,7 +254,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return None
 
     def _judge(self, state: PreferenceState) -> JudgeItem | None:
-        """Say this of the current item, unless it was said already, and go on."""
+        """Judge the current item, unless the state is unchanged, and go on."""
         key, before, label = self.item.key, self.queue.left, None
         self.drafts.pop(key, None)
         self._chosen.pop(key, None)
@@ -276,7 +276,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         return label
 
     def _leave(self) -> None:
-        """Go to the next open item; stay where grades are shown after the verdict."""
+        """Go to the next open item, but stay where grades are shown after the verdict."""
         self.asks = False
         stays = self.state.status is Verdict.JUDGED and self.queue.comparison.plan.grades_after
         self.finished = self._last and not stays and not self.queue.left

@@ -1,6 +1,6 @@
-"""What each rater gets of a comparison: their share, its order and sides, and the hidden checks.
+"""Items of each rater in a comparison: share, order, sides and hidden checks.
 
-All of it follows from the plan, its seed and the rater's name; which system is which plays no part.
+All of it follows from the plan, its seed and the rater's name, independent of which system is which.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SIDES = ("baseline", "candidate")
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A rater's items in their order, and the checks among them that the comparison must hold."""
+    """Items of a rater in order, and the checks among them that the comparison must store."""
 
     shown: tuple[Shown, ...]
     checks: tuple[Item, ...]
@@ -38,11 +38,11 @@ def work_of(
     listed: Collection[QueryId] = (),
     contrast: Callable[[QueryId], float] | None = None,
 ) -> Work:
-    """The rater's items: of every block of four each system stands left in two.
+    """Work of a rater, in which each system stands left twice in every block of four.
 
-    A rater whom the plan does not name gets everything. `listed` are queries for which the baseline
-    has a list, from which checks are made; `contrast` orders the items of a plan that wants the
-    least alike lists first. The same plan and rater give the same answer on every machine.
+    A rater whom the plan does not name gets everything. `listed` are queries for which the baseline has a
+    list, from which checks are made. `contrast` orders the items of a plan that wants the least similar lists
+    first. The same plan and rater give the same result on every machine.
     """
     keys = [item.key for item in items if not item.identical and item.key.kind is ItemKind.ITEM]
     queries = np.array([key.query_id for key in keys], np.int64)
@@ -72,7 +72,7 @@ def work_of(
 
 
 def _as_pool(plan: ComparisonPlan, rater: str) -> PoolPlan:
-    """The part of the plan that sharing out and ordering go by."""
+    """Pool plan for sharing out and ordering the items."""
     return PoolPlan(
         plan.name,
         raters=plan.raters or (rater,),
@@ -94,8 +94,11 @@ def more_work(
     checks: Sequence[ItemKey] = (),
     disputes: Sequence[ItemKey] = (),
 ) -> list[Shown]:
-    """Items that a rater gets after what they `had`, with sides of their own: balanced as the first ones,
-    and with them. What of `repeated` comes a second time stands at a distance, as far as there is room."""
+    """Items that a rater gets after those they `had`, with sides balanced like the first ones and together
+    with them.
+
+    Repeats of items in `repeated` stand at a distance, as far as there is room.
+    """
     after = max((shown.position for shown in had), default=-1) + 1
     random = generator(plan.seed, "handed over", rater, str(after))
     own = np.array([place for place, key in enumerate(items) if key in repeated], np.int64)
@@ -115,7 +118,7 @@ def more_work(
 def _with_sides(
     line: Sequence[ItemKey], random: np.random.Generator, more_left: int = 0
 ) -> list[tuple[ItemKey, str]]:
-    """The items with the system that stands left; what comes again is a repeat with swapped sides.
+    """Items with the system on the left. A second occurrence is a repeat with swapped sides.
 
     `more_left`: by how many the baseline stood left more often before.
     """
@@ -148,8 +151,11 @@ def _checks(
     rater: str,
     listed: Collection[QueryId],
 ) -> list[Item]:
-    """One system against itself and obvious pairs, of queries that the rater does not get otherwise
-    as far as there are any; those with identical lists first, because they are seen so by nature."""
+    """Checks of one system against itself and obvious pairs.
+
+    They are made of queries that the rater does not get otherwise as far as there are any. Those with
+    identical lists come first, because they look so by nature.
+    """
     wanted = [math.ceil(share * number) for share in (plan.same_checks, plan.obvious_checks)]
     if not sum(wanted) or not listed:
         return []

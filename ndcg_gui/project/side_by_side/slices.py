@@ -1,7 +1,7 @@
-"""Parts of a result by what the queries or answers are like: strata, tags, how long the answers are.
+"""Slices of a result by properties of queries or answers: strata, tags, lengths of the answers.
 
-The more slices one looks at, the likelier one of them looks different by chance: they are decided together,
-as one family.
+The more slices one looks at, the likelier it is that one differs by chance. So they are decided together, as
+one family.
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ Groups = Mapping[str | None, Sequence[Item]]
 
 
 def by_stratum(items: Sequence[Item], stratum: Callable[[Item], str | None]) -> Groups[Item]:
-    """The items by stratum, in the order in which these come; nothing where no item has one."""
+    """Items by stratum, in order of first occurrence, empty where no item has one."""
     found = _grouped(items, lambda item: (stratum(item) or None,))
     return found if set(found) != {None} else {}
 
 
 def by_tag(items: Sequence[Item], tags: Callable[[Item], Iterable[str]]) -> Groups[Item]:
-    """The items by tag, the most frequent first; one with several tags is in each."""
+    """Items by tag, for the most frequent `MOST_TAGS`, the most frequent first. An item is in each of its
+    tags.
+    """
     found = _grouped(items, tags)
     order = sorted(found, key=lambda name: (-len(found[name]), name or ""))
     return {name: found[name] for name in order[:MOST_TAGS]}
 
 
 def by_length(items: Sequence[Item], length: Callable[[Item], int | None]) -> Groups[Item]:
-    """The items in three parts, as equal as can be, by a length that is known; nothing for fewer parts."""
+    """Items in thirds by a known length, as equal as possible, empty where three cannot be made."""
     known = [(item, size) for item in items if (size := length(item)) is not None]
     if not known:
         return {}
@@ -53,12 +55,12 @@ def by_length(items: Sequence[Item], length: Callable[[Item], int | None]) -> Gr
 
 
 def slices_of(parts: Sequence[Part]) -> list[Part]:
-    """The slices among these parts."""
+    """Slices among these parts."""
     return [part for part in parts if part.kind in SLICES]
 
 
 def is_small(part: Part) -> bool:
-    """Whether it is a slice of too few queries to say anything."""
+    """Whether the part is a slice of too few queries for a decision."""
     return part.kind in SLICES and part.queries < FEWEST_UNITS
 
 

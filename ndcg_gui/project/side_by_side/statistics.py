@@ -1,4 +1,4 @@
-"""What takes time in the result of a comparison: decisions, agreement, the grades' verdict."""
+"""Slow figures in the result of a comparison: decisions, agreement, GSB derived from grades."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ _ROUNDING = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class RaterAgreement:
-    """How far the raters agree on items that at least two judged, before any adjudication.
+    """Agreement of the raters on items that at least two judged, before any adjudication.
 
-    `signs`: Krippendorff's alpha of good, same and bad (nominal); `strengths` of the signed strength
-    (ordinal). `fleiss` of the signs. `criteria`: the nominal alpha of the answers to each criterion that two
-    raters answered of an item. `pairs` are by their places in `raters`: kappa of the signs.
+    `signs`: Krippendorff's alpha of good, same and bad (nominal). `strengths`: that of the signed strength
+    (ordinal). `fleiss`: Fleiss' kappa of the signs. `criteria`: the nominal alpha of the answers to each
+    criterion that two raters answered for an item. `pairs`: kappa of the signs by index in `raters`.
     """
 
     raters: tuple[RaterId, ...]
@@ -73,12 +73,12 @@ class RaterAgreement:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonStatistics:
-    """The figures of a `ComparisonReport` that take sign flips, resampling or the grades.
+    """Figures of a `ComparisonReport` that need sign flips, resampling or grades.
 
-    `parts`, `by_rater` and `candidates` are the report's with every decision; after them `parts` holds the
+    `parts`, `by_rater` and `candidates` are the report's with every decision. At the end of `parts` come the
     slices by the longer text's length, where both sides are single texts. `weighted` counts queries by the
-    traffic that they stand for, and `stratified` so that each stratum has the share that was planned; each
-    None where it would be the plain figure, `weighted` also where it is not known. `agreement` is None for
+    traffic that they stand for, and `stratified` so that each stratum has the planned share. Each is None
+    where it would equal the plain figure, `weighted` also where it is not known. `agreement` is None for
     fewer than two raters with an item in common, `launch` without a rule.
     """
 
@@ -104,10 +104,10 @@ def comparison_statistics(
     resamples: int = RESAMPLES,
     progress: Progress | None = None,
 ) -> ComparisonStatistics:
-    """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
+    """Compute the statistics. Safe from any thread. `progress(done, total)` may raise Cancelled.
 
-    `seed` and `resamples` are those of strength and of the weighted and stratified figures; the other
-    decisions have their own.
+    `seed` and `resamples` apply to strength and to the weighted and stratified figures. The other decisions
+    have their own.
     """
     steps = Stages(progress, total=6)
     check = steps.check
@@ -158,10 +158,10 @@ def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
 def launch_of(
     report: ComparisonReport, parts: Sequence[Part], weighted: WeightedGsb | None
 ) -> LaunchAnswer | None:
-    """What the plan's launch rule says to these parts, which are decided; None where none was stated.
+    """Answer of the plan's launch rule on these decided parts, None without a rule.
 
-    Of queries drawn by traffic it says it to GSB `weighted` by what each stands for, and nothing where
-    that is not known.
+    For queries drawn by traffic the rule applies to `weighted` GSB, and cannot answer where that is not
+    known.
     """
     rule, decision = report.comparison.plan.rule, parts[0].decision
     if rule is None or decision is None:
@@ -180,11 +180,11 @@ def launch_of(
 
 
 class Traffic(enum.Enum):
-    """What the queries of a comparison, each counted once, say of all searches.
+    """Relation between the queries of a comparison, each counted once, and the traffic.
 
-    Those of a sample by traffic stand for equally much of it (`EQUAL`), or for more or less (`UNEQUAL`, the
-    frequent ones that are sure to be drawn), or for what cannot be told (`UNKNOWN`): earlier versions drew
-    without keeping the chances. `NOT_DRAWN`: no sample by traffic was taken.
+    Queries of a sample by traffic stand for equal shares of it (`EQUAL`), or for more or less (`UNEQUAL`,
+    because the frequent ones are sure to be drawn), or for shares not known (`UNKNOWN`): earlier versions
+    drew without storing the chances. `NOT_DRAWN`: no sample by traffic was taken.
     """
 
     NOT_DRAWN = enum.auto()
@@ -200,7 +200,7 @@ UNKNOWN_CHANCES = say(
 
 
 def traffic(report: ComparisonReport) -> Traffic:
-    """How the comparison's queries stand for traffic."""
+    """Relation between the queries of this comparison and the traffic."""
     plan = report.comparison.plan
     number = len({query.id for query in report.queries})
     if plan.sampling != "weighted" or plan.sample is None or (not plan.weights and plan.sample > number):
@@ -213,7 +213,7 @@ def traffic(report: ComparisonReport) -> Traffic:
 
 
 def gsb_by_traffic(report: ComparisonReport) -> float | None:
-    """GSB by what the drawn queries stand for; None where that is the plain one, or is not known."""
+    """GSB weighted by the traffic that the drawn queries stand for, None where that is not `UNEQUAL`."""
     if traffic(report) is not Traffic.UNEQUAL:
         return None
     stands_for = dict(report.comparison.plan.weights)
@@ -275,9 +275,9 @@ def _by_weight(
 
 
 def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
-    """The signed strength per query, -3 to 3: the mean of the verdicts that decide, 0 for identical sides.
+    """Signed strength by query, -3 to 3: the mean of the ballots that decide, 0 for identical sides.
 
-    Where a query has several items it is the mean of theirs; what nobody decided is left out.
+    The mean of its items where a query has several. Undecided items are left out.
     """
     found: dict[Hashable, list[float]] = {}
     for query in report.queries:
@@ -290,7 +290,7 @@ def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
 
 
 def rater_agreement(report: ComparisonReport, *, progress: Progress | None = None) -> RaterAgreement | None:
-    """The agreement alone; None for fewer than two raters with an item in common."""
+    """Compute the agreement alone, or None for fewer than two raters with an item in common."""
     return _agreement(report, Stages(progress, total=1))
 
 
@@ -317,7 +317,7 @@ def _agreement(report: ComparisonReport, steps: Stages) -> RaterAgreement | None
 
 
 def _queries_of(report: ComparisonReport) -> IntArray | None:
-    """The number of each item's query; None where each is of its own."""
+    """Number of each item's query, None where each item has its own."""
     number = np.unique([query.id for query in report.queries], return_inverse=True)[1]
     return None if int(number.max(initial=-1)) + 1 == len(number) else number.astype(np.int64)
 
@@ -350,5 +350,5 @@ def _measured(
 
 
 def signed(ballot: Ballot) -> int:
-    """-3 to 3: how strongly a ballot that is no skip speaks for the candidate."""
+    """Strength of a ballot for the candidate, -3 to 3. The ballot must not be a skip."""
     return 0 if ballot.outcome is None else SIGN[ballot.outcome] * ballot.strength

@@ -1,4 +1,4 @@
-"""Setting up comparisons of systems, fixing what each rater will see, and asking somebody to settle."""
+"""Commands to set up comparisons of systems, fix the items of raters, and ask somebody to settle disputes."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ _Lists = Mapping[QueryId, RankedList]
 
 @dataclass(frozen=True, slots=True)
 class CreateComparisons(Command):
-    """Compare the pairs of a plan's systems; raters who are named get their items.
+    """Compare the pairs of a plan's systems, and assign items to the raters that it names.
 
-    Items are drawn and identical sides marked now: these are Same without being shown. Raises
-    InputError for a name in use, a system that is not there, or when nothing is left to compare.
+    Items are drawn and identical sides marked now. These count as Same without being shown. Raises InputError
+    for a name in use, an unknown system, or when nothing is left to compare.
     """
 
     plan: ComparisonPlan
@@ -95,7 +95,7 @@ class CreateComparisons(Command):
 
 
 def comparison_names(name: str, comparisons: int) -> list[str]:
-    """What the comparisons of a plan are called: its name, numbered when there are several."""
+    """Names of the comparisons of a plan: its name, numbered when there are several."""
     return [name] if comparisons == 1 else [f"{name} {number}" for number in range(1, comparisons + 1)]
 
 
@@ -121,7 +121,7 @@ def _draft(connection: Connection, plan: ComparisonPlan, tops: Tops) -> Draft:
 
 @dataclass(frozen=True, slots=True)
 class StartComparison(Command):
-    """Fix a rater's order and sides of a comparison, balanced in blocks; a second start changes nothing."""
+    """Fix a rater's order and sides of a comparison, balanced in blocks. A second start changes nothing."""
 
     for_raters: ClassVar[bool] = True
 
@@ -143,7 +143,7 @@ class StartComparison(Command):
 
 
 def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> bool:
-    """Give the rater their items; False when they have some already, or gave all of them to others."""
+    """Assign items to a rater. Returns False if they have some already, or gave all of them to others."""
     if preferences.assigned_sides(connection, comparison_id, rater_id):
         return False
     if rater_id in preferences.gave_all_away(connection, comparison_id):
@@ -170,10 +170,10 @@ def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterI
 
 @dataclass(frozen=True, slots=True)
 class AdjudicateItems(Command):
-    """Ask a rater to settle items on which the others disagree; their verdict decides then.
+    """Ask a rater to settle items on which the others disagree. Their verdict decides then.
 
-    They come after the rater's other items, blind as those. What they were asked before stays as it is.
-    Raises InputError for a dispute that the rater took part in, unless the plan lets them.
+    The items come after the rater's other ones, as blind as those. Items assigned before stay unchanged.
+    Raises InputError for a dispute that the rater took part in, unless the plan allows it.
     """
 
     comparison_id: ComparisonId
@@ -223,7 +223,7 @@ def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
 
 @dataclass(frozen=True, slots=True)
 class RemoveComparison(Command):
-    """Remove a comparison that nobody has judged yet; raises Conflict when somebody has."""
+    """Remove a comparison that nobody has judged yet. Raises Conflict when somebody has."""
 
     comparison_id: ComparisonId
 
@@ -239,10 +239,10 @@ class RemoveComparison(Command):
 
 @dataclass(frozen=True, slots=True)
 class OpenResult(Command):
-    """Let a comparison's result be told from now on, and its verdicts stay as they are.
+    """Open the result of a comparison, after which its verdicts can no longer change.
 
-    `by` is who opens it, told by themselves; "" where everybody was through and nobody had to. Raises
-    InputError for nobody while somebody is not through. Opening what is open changes nothing.
+    `by` is the name given by whoever opens it, "" where everybody had finished and nobody had to. Raises
+    InputError for "" while somebody has not finished. Opening an open result changes nothing.
     """
 
     comparison_id: ComparisonId
@@ -267,7 +267,9 @@ class OpenResult(Command):
 
 @dataclass(frozen=True, slots=True)
 class ReopenComparison(Command):
-    """Close an open result again, so that verdicts can be given and changed; raises Conflict if it is not."""
+    """Close an open result again, so that verdicts can be given and changed. Raises Conflict if it is not
+    open.
+    """
 
     comparison_id: ComparisonId
     by: str

@@ -1,4 +1,4 @@
-"""What a text is once it was read: blocks of runs, and where each of them stands in the source."""
+"""Parsed text: blocks of runs, each with its position in the source."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_LINE = 2_000
 
 
 class TextKind(enum.StrEnum):
-    """What a field's text is; AUTO: what its content says."""
+    """Format of a field's text. AUTO detects it from the content."""
 
     AUTO = "auto"
     PLAIN = "plain"
@@ -40,10 +40,10 @@ class BlockKind(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Words in one style; `start` and `end` say where they stand in the source.
+    """Words in one style, standing at `start` to `end` in the source.
 
-    Where they are as long as that, each character stands for the one at its place; where not, the run
-    stands for all of it. What the source does not say (a link's address behind its words) has start == end.
+    If both are equally long, each character corresponds to the one at its position, else the run to the whole
+    span. Words not in the source (a link's address behind its words) have start == end.
     """
 
     text: str
@@ -70,11 +70,13 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A heading, paragraph, table or so. `place`: where its text begins in the shown text.
+    """Block of text, such as a heading, paragraph or table. `place` is the start of its text in the shown
+    text.
 
-    `level`: of a heading, 1 to 6. `depth`: how many lists it is in, `mark` the bullet or number of an item's
-    first block. `quote`: how many quotes it is in. `goes_on`: continues the block before, which was too long
-    for one line, or belongs to the item above without a mark of its own. `judged`: the turn to be judged.
+    `level`: of a heading, 1 to 6. `depth`: number of lists around it, with `mark` the bullet or number of an
+    item's first block. `quote`: number of quotes around it. `goes_on`: continues the block before, which was
+    too long for one line, or belongs to the item above without a mark of its own. `judged`: the turn to be
+    judged.
     """
 
     kind: BlockKind
@@ -90,13 +92,13 @@ class Block:
 
     @property
     def text(self) -> str:
-        """As it is shown: of a table one cell a line."""
+        """Shown text. A table has one cell a line."""
         if self.kind is BlockKind.TABLE:
             return "\n".join(cell.text for row in self.rows for cell in row)
         return "".join(run.text for run in self.runs)
 
     def placed_runs(self) -> Iterator[tuple[int, Run]]:
-        """Each run with where it begins in the shown text."""
+        """Each run with its start in the shown text."""
         place = self.place
         if self.kind is not BlockKind.TABLE:
             for run in self.runs:
@@ -111,10 +113,12 @@ class Block:
 
 
 class Places:
-    """Where the characters of a text stand in the one it was made of."""
+    """Mapping between positions of a derived text and those of its source."""
 
     def __init__(self, breaks: Iterable[tuple[int, int]] = ()) -> None:
-        """`breaks`: rising (place in what was made, place in what it was made of); both run along between."""
+        """`breaks` are ascending pairs (position in derived text, position in source). Between them both
+        advance together.
+        """
         self._made, self._source = [0], [0]
         for made, source in breaks:
             self._made.append(made)
@@ -135,12 +139,12 @@ class Places:
         return min(at, self._made[found + 1]) if found + 1 < len(self._made) else at
 
     def breaks_within(self, start: int, end: int) -> list[int]:
-        """The places in what was made, between two of them, at which they stop to run along."""
+        """Positions of the derived text between two others at which a new break begins."""
         return self._made[bisect_right(self._made, start) : bisect_right(self._made, end - 1)]
 
 
 def moved(run: Run, places: Places) -> Iterator[Run]:
-    """A run whose source was itself made of another one, in that one's places."""
+    """Map a run to the text that its source was derived from."""
     if len(run.text) != run.end - run.start:
         yield replace(run, start=places.to_source(run.start), end=places.to_source(run.end))
         return
@@ -153,7 +157,7 @@ def moved(run: Run, places: Places) -> Iterator[Run]:
 
 
 def moved_block(block: Block, places: Places) -> Block:
-    """A block of a text that was itself made of another one."""
+    """Map a block to the text that its source was derived from."""
     if not places:
         return block
 
@@ -166,10 +170,11 @@ def moved_block(block: Block, places: Places) -> Block:
 
 @dataclass
 class RichText:
-    """A text that is read as far as it is asked for; iterating gives its blocks.
+    """Text parsed lazily. Iterating gives its blocks.
 
-    `text` is the source with its line ends alike and nothing harmful in it, from which the blocks were
-    read: runs count in it; `places` leads from it to `source`. Spans that are asked for count in `source`.
+    `text` is the source with uniform line ends and without harmful characters, from which the blocks were
+    read. Runs have positions in it, and `places` maps these to `source`. The spans of the methods are
+    positions in `source`.
     """
 
     source: str
@@ -216,11 +221,11 @@ class RichText:
 
     @property
     def shown(self) -> str:
-        """All words as they are shown: blocks and cells one below the other."""
+        """All words as shown: blocks and cells one below the other."""
         return "\n".join(block.text for block in self.blocks)
 
     def source_span(self, start: int, end: int) -> tuple[int, int]:
-        """What of the source the shown text from `start` to `end` stands for."""
+        """Span of the source for the shown text from `start` to `end`."""
         spans = [
             (run.start + max(start - place, 0), run.start + min(end - place, len(run.text)))
             if len(run.text) == run.end - run.start
@@ -233,7 +238,7 @@ class RichText:
         return self.places.to_source(low), self.places.to_source(high)
 
     def shown_span(self, start: int, end: int) -> tuple[int, int]:
-        """Where what stands in the source from `start` to `end` is shown; (0, 0): nowhere."""
+        """Span of the shown text for the source from `start` to `end`, (0, 0) for none."""
         start, end = self.places.to_made(start), self.places.to_made(end)
         found: list[tuple[int, int]] = []
         for block in self.blocks:
@@ -247,7 +252,7 @@ class RichText:
         return (min(low for low, _ in found), max(high for _, high in found)) if found else (0, 0)
 
     def shown_spans(self, spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """The same of many, each at most as long as a run; (0, 0) for what is not shown in one run."""
+        """Spans of the shown text for many short source spans, (0, 0) for those not shown in one run."""
         runs = sorted(
             (
                 (run.start, run.end, place, len(run.text) == run.end - run.start)
@@ -288,7 +293,7 @@ class RichText:
 
 
 def joined(runs: Iterable[Run]) -> tuple[Run, ...]:
-    """Runs without empty ones, neighbours of one style and place as one, and nothing harmful in them."""
+    """Merge neighbouring runs of one style and position, drop empty ones, and remove harmful characters."""
     made: list[Run] = []
     for run in runs:
         if not run.text:

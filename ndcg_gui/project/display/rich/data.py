@@ -1,4 +1,4 @@
-"""JSON as indented lines, and chats as turns, each with the places where it stands in the source."""
+"""JSON as indented lines, and chats as turns, with positions in the source."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _tokens(text: str) -> list[_Token]:
 
 
 def read_json(text: str) -> Iterator[Block]:
-    """The value on indented lines, its keys bold."""
+    """JSON value on indented lines, with keys in bold."""
     runs: list[Run] = []
     depth, goes_on = 0, False
     tokens = _tokens(text)
@@ -81,7 +81,7 @@ def read_json(text: str) -> Iterator[Block]:
 
 
 def _readable_string(token: _Token) -> Iterator[Run]:
-    """A string in which letters stand for their numbers; other escapes stay as they are."""
+    """Runs of a JSON string with escaped letters decoded. Other escapes stay unchanged."""
     done = 0
     for match in _ESCAPE.finditer(token.text):
         letters = _unescaped(match.group())
@@ -103,7 +103,9 @@ def _unescaped(escape: str) -> str:
 
 
 def read_chat(text: str, remarks: list[Message]) -> Iterator[Block]:
-    """The turns of a chat: who speaks, then what they say; the last answer is the one to be judged."""
+    """Turns of a chat: the speaker, then the words. The turn marked as judged, else the last answer, is
+    judged.
+    """
     turns = _written_turns(text) or list(_transcript(text))
     if not turns:
         yield from read_markdown(text, remarks) if is_markdown(text) else plain_blocks(text)
@@ -132,7 +134,7 @@ def read_chat(text: str, remarks: list[Message]) -> Iterator[Block]:
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """Who speaks, and the texts that they say with their places in the source."""
+    """Speaker of a turn, and texts of it with their positions in the source."""
 
     speaker: _Token
     said: tuple[tuple[str, Places], ...]
@@ -154,7 +156,7 @@ def _transcript(text: str) -> Iterator[_Turn]:
 
 
 def _written_turns(text: str) -> list[_Turn]:
-    """The turns of a chat that is JSON; none where it is not."""
+    """Turns of a chat in JSON, empty where it is none."""
     turns = turns_of(parsed(text))
     if turns is None:
         return []
@@ -173,7 +175,7 @@ def _written_turns(text: str) -> list[_Turn]:
 def _texts(
     said: Any, where: Any, source: str, extents: dict[int, tuple[int, int]]
 ) -> Iterator[tuple[str, Places]]:
-    """What a turn says: a text, or parts of which some are; others as they are written."""
+    """Texts of a turn, which is a text or a list of parts. Other parts are shown as JSON source."""
     if isinstance(said, str):
         yield _decoded(where)
         return
@@ -188,7 +190,7 @@ def _texts(
 
 
 def _placed(text: str) -> tuple[Any, dict[int, tuple[int, int]]]:
-    """The objects and lists of a JSON text with a token for each value; and where each begins and ends."""
+    """Objects and lists of a JSON text with a token for each value, and the span of each by `id`."""
     root: list[Any] = []
     open_ones: list[Any] = [root]
     keys: list[str] = [""]
@@ -217,7 +219,7 @@ def _placed(text: str) -> tuple[Any, dict[int, tuple[int, int]]]:
 
 
 def _decoded(token: _Token) -> tuple[str, Places]:
-    """A string's letters, and where each of them is written."""
+    """Decoded string, and the position of each of its characters in the source."""
     inside, begin = token.text[1:-1], token.start + 1
     parts, breaks = [], [(0, begin)]
     done = length = 0

@@ -1,4 +1,4 @@
-"""What a text is by its content: read as what it surely is, else plain, as it always was."""
+"""Detection of a text's format from its content. Doubtful texts are plain."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ TURN = re.compile(
 
 
 def kind_of(text: str) -> TextKind:
-    """What the text is by its content; never AUTO."""
+    """Format of the text by its content, never AUTO."""
     begin = text[:_LOOKED_AT]
     bare = begin.strip()
     if bare[:1] in ("{", "[") and len(text) <= MOST_JSON:
@@ -71,7 +71,7 @@ def kind_of(text: str) -> TextKind:
 
 
 def is_markdown(text: str) -> bool:
-    """Whether the beginning of a text has enough signs of Markdown; a single asterisk is none."""
+    """Whether the beginning of a text has enough signs of Markdown. A single asterisk is not enough."""
     begin = text[:_LOOKED_AT]
     found = 3 * (len(_FENCE.findall(begin)) > 1) + (len(_LISTED.findall(begin)) > 1)
     if "|" in begin:
@@ -83,7 +83,7 @@ def is_markdown(text: str) -> bool:
 
 
 def is_transcript(text: str) -> bool:
-    """Whether it begins with a speaker, and somebody asks and somebody answers in it."""
+    """Whether a text begins with a speaker, and contains both a question and an answer turn."""
     if TURN.match(text.lstrip()) is None:
         return False
     turns = list(TURN.finditer(text))
@@ -91,7 +91,7 @@ def is_transcript(text: str) -> bool:
 
 
 def parsed(text: str) -> Any:
-    """The JSON value; None where it is none, or nested too deep."""
+    """Parsed JSON value, or None where it is invalid or nested too deep."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
@@ -99,7 +99,7 @@ def parsed(text: str) -> Any:
 
 
 def turns_of(value: Any) -> list[dict[str, Any]] | None:
-    """The turns of a chat, as OpenAI, ShareGPT and FastChat write them; None where it is none."""
+    """Turns of a chat in the formats of OpenAI, ShareGPT and FastChat, or None where it is none."""
     if isinstance(value, dict):
         found = next((value[key] for key in CHATS if key in value), None)
         return None if found is None else turns_of(found)

@@ -1,4 +1,4 @@
-"""Lines as they are written: their ends alike, nothing harmful in them, none too long for the screen."""
+"""Plain lines: uniform line ends, no harmful characters, none too long for the screen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CHANGED = re.compile(
 
 
 def readable(source: str) -> tuple[str, Places]:
-    """A text with line feeds as line ends and nothing in it that acts, and where it stands in the source."""
+    """Text with line feeds as line ends and without control characters, and its positions in the source."""
     parts, breaks = [], []
     done = length = 0
     for match in _CHANGED.finditer(source):
@@ -34,7 +34,7 @@ def readable(source: str) -> tuple[str, Places]:
 
 
 def plain_blocks(text: str, start: int = 0, kind: BlockKind = BlockKind.PLAIN) -> Iterator[Block]:
-    """These lines as they are, some at a time; one that never ends is broken, for the layout's sake."""
+    """Blocks of unchanged lines, some at a time. Overlong lines are broken for the sake of the layout."""
     place = 0
     while place <= len(text):
         end = text.find("\n", place + _AT_ONCE)
@@ -68,7 +68,7 @@ def _broken(text: str, start: int) -> tuple[Run, ...]:
 
 
 def cuts(line: str) -> Iterator[int]:
-    """Where a line is broken: where a sentence ends, else between words, if it can be."""
+    """Positions to break an overlong line at: after a sentence, else between words where possible."""
     begin = 0
     while len(line) - begin > LONGEST_LINE:
         low, high = begin + LONGEST_LINE // 2, begin + LONGEST_LINE
@@ -82,7 +82,7 @@ def cuts(line: str) -> Iterator[int]:
 
 
 def short_lines(block: Block) -> Iterator[Block]:
-    """The block, or blocks of a line each where it is too long for one."""
+    """The block itself, or a block for each line where it is too long for one."""
     if sum(len(run.text) for run in block.runs) <= LONGEST_LINE:
         yield block
         return

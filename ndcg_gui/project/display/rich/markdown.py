@@ -1,7 +1,7 @@
-"""Markdown as blocks, by markdown-it: a window of the text at a time, so that its first screen comes at once.
+"""Markdown as blocks by markdown-it, parsed in windows so that the first screen appears at once.
 
-Nothing acts and nothing is lost: HTML and links to scripts or files stay as they are written, an image is
-its description and address, definitions of links stay in sight, mathematics is left alone.
+Nothing is executed and nothing lost: HTML and links to scripts or files stay as source, an image becomes its
+description and address, definitions of links stay visible, mathematics is left alone.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _BULLETS = "•◦▪"
 
 
 def read_markdown(text: str, remarks: list[Message]) -> Iterator[Block]:
-    """The blocks of a Markdown text; `remarks` get what is shown otherwise than it was meant, and why."""
+    """Blocks of a Markdown text. `remarks` collect notes on what is not shown as intended, and why."""
     from ndcg_gui.project.display.rich.parser import reader
 
     read = reader()
@@ -76,9 +76,9 @@ def _top_level(tokens: list[Token]) -> list[list[Token]]:
 
 
 def _ended(groups: list[list[Token]]) -> tuple[list[list[Token]], int]:
-    """What has surely ended before the window does, and the line after it: all but the last block.
+    """Groups certain to be complete within the window, and the line after them: all but the last block.
 
-    Of a single list all but its last item: the next window begins the list anew, from there.
+    Of a single list all but the last item, so that the next window begins the list there.
     """
     tokens = groups[-1]
     assert tokens[0].map is not None
@@ -95,19 +95,19 @@ def _ended(groups: list[list[Token]]) -> tuple[list[list[Token]], int]:
 
 
 class _Page:
-    """A text whose tokens become blocks."""
+    """Text whose tokens become blocks."""
 
     def __init__(
         self, text: str, starts: Sequence[int], definitions: Definitions, remarks: list[Message]
     ) -> None:
-        """`starts`: where its lines begin, and one that would follow."""
+        """`starts`: positions of the line starts, and of one line beyond the end."""
         from ndcg_gui.project.display.rich.parser import MOST_NESTED, reader
 
         self._text, self._starts, self._remarks = text, starts, remarks
         self._definitions, self._read, self._most = definitions, reader(), MOST_NESTED - 2
 
     def blocks(self, tokens: Sequence[Token], first: int, end: int) -> Iterator[Block]:
-        """The blocks of one block of the top level; `first`: the line from which its tokens count."""
+        """Blocks of one top-level block. `first` is the line that its tokens count from."""
         if max(token.level for token in tokens) >= self._most:
             begun = tokens[0].map
             yield from self._as_written(first + (begun[0] if begun else 0), end, BlockKind.PLAIN)
@@ -129,7 +129,7 @@ class _Page:
         return self._text[self._starts[number] : self._starts[number + 1] - 1]
 
     def code(self, token: Token, first: int) -> Iterator[Block]:
-        """A block of code, without the fence or the indent."""
+        """Block of code, without the fence or the indent."""
         assert token.map is not None
         number = first + token.map[0] + (token.type == "fence")
         content = token.content.removesuffix("\n")
@@ -152,7 +152,7 @@ class _Page:
             yield Block(BlockKind.CODE, joined(runs), goes_on=goes_on)
 
     def table(self, tokens: Sequence[Token], first: int) -> Iterator[Block]:
-        """A table; one that is too large is shown as it is written."""
+        """Table, shown as source where it is too large."""
         begun = tokens[0].map
         assert begun is not None
         columns = sum(token.type == "th_open" for token in tokens)
@@ -179,7 +179,7 @@ class _Page:
         yield Block(BlockKind.TABLE, rows=tuple(map(tuple, rows)))
 
     def inline(self, token: Token, first: int) -> tuple[Run, ...]:
-        """The words of a paragraph or heading."""
+        """Words of a paragraph or heading."""
         assert token.map is not None
         breaks, made = [], 0
         for number, line in enumerate(token.content.split("\n"), first + token.map[0]):
@@ -192,7 +192,7 @@ class _Page:
         return self.words(token.content, Places(breaks))
 
     def words(self, content: str, places: Places) -> tuple[Run, ...]:
-        """The runs of a paragraph whose characters stand at these places."""
+        """Runs of a paragraph whose characters have these positions."""
         signs = sum(1 for _ in _SIGNS.finditer(content))
         runs: list[Run]
         if signs == 0:
@@ -205,7 +205,7 @@ class _Page:
         return joined(part for run in runs for part in moved(run, places))
 
     def walk(self, tokens: Sequence[Token], first: int) -> Iterator[Block]:
-        """The blocks in order, each with the lists and quotes that it is in."""
+        """Blocks in order, each with the lists and quotes around it."""
         lists = quote = 0
         mark = ""
         for place, token in enumerate(tokens):
@@ -226,7 +226,7 @@ class _Page:
                     mark = ""
 
     def _begun(self, tokens: Sequence[Token], place: int, first: int) -> Iterator[Block]:
-        """The blocks that begin with this token."""
+        """Blocks that begin with this token."""
         token = tokens[place]
         if token.type == "heading_open":
             yield Block(BlockKind.HEADING, self.inline(tokens[place + 1], first), level=int(token.tag[1:]))
@@ -248,7 +248,7 @@ def _mark(item: Token, lists: int) -> str:
 
 
 def _in_cell(line: str, content: str, after: int) -> list[tuple[int, int]]:
-    """Where a cell's characters stand in its line: places in the cell, and in the line."""
+    """Breaks that map positions in a cell to those in its line."""
     at = line.find(content, after)
     if at >= 0:
         return [(0, at)]
@@ -260,7 +260,7 @@ def _in_cell(line: str, content: str, after: int) -> list[tuple[int, int]]:
 
 
 def _runs(content: str, tokens: Sequence[Token]) -> list[Run]:
-    """The words in their styles, at their places in the paragraph."""
+    """Words in their styles, at their positions in the paragraph."""
     made: list[Run] = []
     styles = {"strong": 0, "em": 0, "s": 0}
     link = address = ""
@@ -315,7 +315,7 @@ def _text(content: str, token: Token, style: Run) -> Iterator[Run]:
 
 
 def _line_end(content: str, token: Token, style: Run) -> Run:
-    """A blank where the line was only wrapped, else a new line."""
+    """Blank for a wrapped line, else a line break."""
     at = content.find("\n", style.start)
     wrapped = token.type == "softbreak" and at - content.rfind("\n", 0, at) > _LONG_LINE
     put = " " if wrapped and not _DEFINES.match(content, at + 1) else "\n"
@@ -323,7 +323,7 @@ def _line_end(content: str, token: Token, style: Run) -> Run:
 
 
 def _linked(content: str, runs: list[Run], closed: int, words: str, address: str, style: Run) -> list[Run]:
-    """The words of a link and its address behind them; a citation or a definition keeps its brackets."""
+    """Words of a link, followed by its address. A citation or a definition keeps its brackets."""
     end = replace(style, text="", start=closed, end=closed)
     if runs and content[closed : closed + 1] == "]":
         follows = content[closed + 1 : closed + 2]
@@ -340,7 +340,7 @@ def _linked(content: str, runs: list[Run], closed: int, words: str, address: str
 
 
 def _described(token: Token, style: Run) -> list[Run]:
-    """An image: its description and its address; it is not loaded."""
+    """Description and address of an image, which is not loaded."""
     at, address = style.start + 2, str(token.attrs.get("src", ""))
     if len(address) > _LONGEST_ADDRESS:
         address = f"{address[:_LONGEST_ADDRESS]}…"
@@ -350,7 +350,7 @@ def _described(token: Token, style: Run) -> list[Run]:
 
 
 def _opened_by_click(address: str) -> str:
-    """The address where it leads to a host on the web; else nothing: no file, script or program."""
+    """Address of a link to a web host, or "" for any other, such as a file, script or program."""
     try:
         parts = urlsplit(address)
         host = parts.hostname

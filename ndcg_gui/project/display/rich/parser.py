@@ -1,6 +1,6 @@
-"""markdown-it as Markdown is read here: each token says where it stands, mathematics is text.
+"""markdown-it adapted: tokens carry their position, and mathematics is plain text.
 
-To be imported when the first text is read, not before: the start of the window may not pay for it.
+Import it when the first text is read, not before, to keep the start of the window fast.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ _MATHS = re.compile(
 
 
 class _State(StateInline):
-    """Notes in each token's `meta` where in the paragraph it was found: `at`, and as which there: `nth`."""
+    """Inline state that stores in each token's `meta` its position `at` in the paragraph and its number `nth`
+    there.
+    """
 
     _begun = _last = -1
     _nth = 0
@@ -71,7 +73,7 @@ class _Inline(ParserInline):
 
 
 class Reader:
-    """Reads Markdown's blocks, and the words of one."""
+    """Parser for the blocks of Markdown, and for the words of one."""
 
     def __init__(self) -> None:
         self._inline = _Inline()
@@ -97,7 +99,7 @@ class Reader:
 
 
 class Definitions:
-    """What links by name lead to, looked up when one is met; the first definition of a name counts."""
+    """Targets of named links, looked up on use. The first definition of a name counts."""
 
     def __init__(self, md: MarkdownIt, found: Iterable[tuple[str, str]]) -> None:
         self._md = md

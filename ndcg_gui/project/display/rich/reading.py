@@ -1,4 +1,4 @@
-"""Reads a text as what it is: the one way from a field's text to what is shown of it."""
+"""Parsing of a field's text into what is shown of it, in its format."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NEAR = 3_000  # as far off as the next word of an HTML text is looked for
 
 
 def read_rich(source: str, kind: TextKind = TextKind.AUTO) -> RichText:
-    """The text as blocks; AUTO reads it as what its content says. Blocks are read when they are asked for."""
+    """Text as lazily parsed blocks. AUTO detects the format from the content."""
     if kind is TextKind.AUTO:
         kind = kind_of(source)
     text, places = readable(source)
@@ -31,7 +31,7 @@ def read_rich(source: str, kind: TextKind = TextKind.AUTO) -> RichText:
 
 
 def warm_up() -> None:
-    """Import what Markdown is read with, on a thread that nobody waits for."""
+    """Import the Markdown parser ahead of use, on a background thread."""
     from ndcg_gui.project.display.rich.parser import reader
 
     reader()
@@ -62,7 +62,7 @@ def _blocks(text: str, kind: TextKind, remarks: list[Message]) -> Iterator[Block
 
 
 def _reduced(text: str) -> Iterator[Block]:
-    """What is to be read of an HTML text, each word where it stands in it."""
+    """Blocks of the readable text of HTML, each word at its position in the source."""
     reduced = html_to_text(text)
     words = "\n\n".join(part for part in (reduced.title, reduced.text) if part)
     bare = _without_tags(text)
@@ -79,7 +79,7 @@ def _reduced(text: str) -> Iterator[Block]:
 
 
 def _without_tags(text: str) -> str:
-    """As long as the text, with blanks for its tags, so that no word is found in one."""
+    """Text of the same length with blanks for its tags, so that no word is found in one."""
     parts, at = [], 0
     while match := _TAG.search(text, at):
         end = match.end()
