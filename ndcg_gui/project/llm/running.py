@@ -318,9 +318,7 @@ class Asking:
         took: Callable[[Answer[_I, _T]], object],
         step: Callable[[], object],
     ) -> None:
-        """Call `ask` for each item at the set-up's pace and within the budget, and `took` with each
-        answer.
-        """
+        """Call `ask` for each item at the set-up's pace within the budget, and `took` with the results."""
         secret = secret_of(self.file.secret)
         client = self._client(secret)
         useless: list[Answer[_I, _T]] = []
