@@ -25,9 +25,10 @@ _STEPS = 50
 class Outlook:
     """Mean difference and its p if all is graded in favour of baseline (`least`) or candidate (`most`).
 
-    `could_show`: some tested grading gives a difference beyond chance; `could_lose`: by system ahead now,
-    some tested grading takes its lead, or leaves one that chance may give. `exact`: there are gradings that
-    give `least` and `most`; else they are bounds. The p is None where nothing can be said.
+    `could_show`: some tested grading gives a difference beyond chance. `candidate_could_lose`,
+    `baseline_could_lose`: some tested grading takes the lead of the system that is ahead now, or leaves one
+    that chance may give. `exact`: there are gradings that give `least` and `most`; else they are bounds. The
+    p is None where nothing can be said.
     """
 
     least: float

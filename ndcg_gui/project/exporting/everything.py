@@ -83,7 +83,7 @@ def audit_sheet(audit: LabelAudit) -> TypedTable:
 
 
 def audit_lines(audit: LabelAudit) -> Iterator[str]:
-    """The same as lines of a table with tabs."""
+    """Lines of a table with tabs on how labels came about."""
     for row in (("what", "value", "pairs"), *_told(audit)):
         yield "\t".join("" if cell is None else " ".join(str(cell).split()) for cell in row) + "\n"
 

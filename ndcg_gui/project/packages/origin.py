@@ -46,9 +46,7 @@ def refuse_forged(
     signature: str,
     events: Iterable[NamedEvent],
 ) -> None:
-    """Raise InputError for a package that the project did not sign so, or `events` on what it does not
-    ask.
-    """
+    """Raise InputError for a package not as the project signed it, or `events` on what it does not ask."""
     facts = asked.facts(package)
     refuse_other_facts(path, given, facts)
     if not signature:
