@@ -33,7 +33,7 @@ QUERY = "query"
 
 @dataclass(frozen=True)
 class PerQuery:
-    """What turns a part of a run into one row for each of its queries that counts; made by `per_query`.
+    """Evaluator that turns a part of a run into one row for each query that counts. Made by `per_query`.
 
     A row has the query's key and the value of each metric. It can be pickled, for an engine to send it to its
     workers.
@@ -52,17 +52,17 @@ class PerQuery:
 
     @property
     def schema(self) -> str:
-        """The columns as Spark spells them."""
+        """Columns in Spark's spelling."""
         return ", ".join(f"`{name}` {'string' if name == QUERY else 'double'}" for name in self.columns)
 
     @property
     def group(self) -> Any:
-        """For Spark's `applyInArrow`, grouped by the query: the Arrow table of one to one of values."""
+        """Function for Spark's `applyInArrow`, grouped by the query, on the Arrow table of one query."""
         # Spark counts the arguments, and would call a bound method with the group's key too.
         return lambda table: self.table(table)
 
     def batches(self, batches: Iterator[Any]) -> Iterator[Any]:
-        """For Spark's `mapInArrow`, partitioned by the query: record batches to one of values."""
+        """Evaluate record batches, for Spark's `mapInArrow` partitioned by the query."""
         import pyarrow
 
         held = list(batches)
@@ -70,19 +70,19 @@ class PerQuery:
             yield from self.table(pyarrow.Table.from_batches(held)).to_batches()
 
     def table(self, part: Any) -> Any:
-        """An Arrow table of results to one of values."""
+        """Evaluate an Arrow table of results."""
         import pyarrow
 
         types = [(name, pyarrow.string() if name == QUERY else pyarrow.float64()) for name in self.columns]
         return pyarrow.Table.from_pylist(self._rows(part), schema=pyarrow.schema(types))
 
     def frame(self, part: Frame) -> Frame:
-        """For Dask's `map_partitions`, shuffled by the query: a pandas data frame to one of values."""
+        """Evaluate a pandas data frame, for Dask's `map_partitions` shuffled by the query."""
         types = {name: object if name == QUERY else float for name in self.columns}
         return type(part)(self._rows(part), columns=self.columns).astype(types)
 
     def scores(self, *rows: Frame) -> Scores:
-        """The rows of all parts as `ndcg_gui.evaluate` gives them: with means, and queries without a list.
+        """Collect the rows of all parts like `ndcg_gui.evaluate`: with means, and queries without a list.
 
         `rows` are data frames or Arrow tables. Raises InputError for a query that comes from two parts, whose
         list was evaluated as two. A list that does not count (by the settings) is taken for none.
@@ -155,7 +155,7 @@ def per_query(
     preset: str | None = None,
     **settings: str | int | None,
 ) -> PerQuery:
-    """What evaluates each part of a run against these labels; it is given what `ndcg_gui.evaluate` is.
+    """Make the evaluator of parts of a run against these labels, with the parameters of `ndcg_gui.evaluate`.
 
     Labels by sub-topic and weights of queries are not taken. Raises InputError for settings that add up in
     the order of the run, which its parts do not have, and FileErrors for what is wrong with a file.

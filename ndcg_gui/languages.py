@@ -1,4 +1,4 @@
-"""The languages that the program speaks, and what sentences from below the window are in each of them.
+"""Languages of the program, and the translation of sentences from below the window.
 
 Without Qt: the command line and reports are translated too. The window loads the compiled catalogue.
 """
@@ -24,17 +24,17 @@ MESSAGES = "messages"
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """One language: its code as file names and settings have it, and its name in itself."""
+    """One language: its code in file names and settings, and its name in itself."""
 
     code: str
     name: str
 
     def source(self) -> Path:
-        """The file that translators work on."""
+        """Source file of the translation, for translators."""
         return translations() / f"ndcg-gui_{self.code}.ts"
 
     def compiled(self) -> Path:
-        """The same as the window loads it."""
+        """Compiled file of the translation, for the window."""
         return self.source().with_suffix(".qm")
 
 
@@ -55,7 +55,7 @@ def translations() -> Path:
 
 
 def language(wanted: str) -> Language | None:
-    """The language of a name as systems write it: "zh", "zh-CN", "ko_KR.UTF-8"; None: not spoken."""
+    """Find the language of a system's name such as "zh", "zh-CN", "ko_KR.UTF-8". None for an unknown one."""
     parts = wanted.partition(".")[0].partition("@")[0].replace("-", "_").casefold().split("_")
     if parts[0] in ("c", "posix"):
         return ENGLISH
@@ -70,7 +70,7 @@ def first_spoken(wanted: Iterable[str]) -> Language:
 
 
 def environment_language(environment: Mapping[str, str] = os.environ) -> Language:
-    """The language of a console, as the system's variables say it."""
+    """Language of a console by the environment variables."""
     locale = next(
         (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), ""
     )
@@ -80,7 +80,7 @@ def environment_language(environment: Mapping[str, str] = os.environ) -> Languag
 
 
 def translator(spoken: Language) -> Translate:
-    """What maps the template of a sentence to the language; a sentence that is not there stays English."""
+    """Make the function that translates templates of sentences. Those without a translation stay English."""
     if spoken == ENGLISH:
         return str
     from xml.etree import ElementTree  # nobody should wait for it who reads English

@@ -1,4 +1,4 @@
-"""Where files lie: those that travel with the package, and those that the application keeps for its user."""
+"""Paths of files: those that travel with the package, and those that the application keeps for its user."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ def migrations() -> Path:
 
 
 def data_folder() -> Path:
-    """The application's own folder in the user's home, for journals, backups and the log; may not exist."""
+    """The application's own folder in the user's home, for journals, backups and the log. May not exist."""
     import platformdirs
 
     return Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False))
 
 
 def cache_folder() -> Path:
-    """The application's own folder for what can be made again, such as thumbnails; may not exist."""
+    """The application's own folder for reproducible files such as thumbnails. May not exist."""
     import platformdirs
 
     return Path(platformdirs.user_cache_dir("ndcg-gui", appauthor=False))
 
 
 def make_private(path: Path) -> None:
-    """Take everybody's rights but the user's from a folder or file that is there, as far as that can be."""
+    """Remove everybody's rights but the user's from an existing folder or file, as far as possible."""
     if os.name == "posix":
         with suppress(OSError):
             path.chmod(PRIVATE_FOLDER if path.is_dir() else PRIVATE_FILE)
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder in the application's own; it and all above it up to there are the user's alone.
+    """Make a folder in the application's own, private to the user with all its parents up to there.
 
     An earlier version may have made them for everybody to read. Raises OSError.
     """
@@ -66,7 +66,7 @@ def make_private_folder(folder: Path) -> None:
 
 
 def disk_full(folder: Path) -> Message:
-    """That the disk is full: which one, by the folder that was written to, and how much is free on it.
+    """Message that the disk is full: which one, by the folder that was written to, and its free space.
 
     Where that one has room it is the temporary folder's, in which SQLite sorts.
     """
@@ -82,7 +82,7 @@ def disk_full(folder: Path) -> Message:
 
 
 def reason_of(error: OSError, folder: Path) -> Message:
-    """What the system said, and of a full disk which one it is."""
+    """Reason of a system's error, and for a full disk which one it is."""
     if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)):
         return disk_full(folder)
     return say("{reason}", reason=error.strerror or str(error) or type(error).__name__)
@@ -99,7 +99,7 @@ def _free(folder: Path) -> int | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a rename in `folder` durable; a system that cannot sync folders is left as it is."""
+    """Make a rename in `folder` durable, where the system can sync folders."""
     if os.name != "posix":
         return
     descriptor = os.open(folder, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""Pipes, devices, sockets and open descriptors, which stand where files do.
+"""Pipes, devices, sockets and open descriptors in the place of files.
 
 They are written into and never replaced, and nobody waits for ever for the other end of a pipe.
 """
@@ -29,7 +29,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 
 def is_stream(path: Path) -> bool:
-    """Whether something stands at `path` that is written into and never replaced: no file and no folder.
+    """Whether there is something at `path` that is written into and never replaced: no file and no folder.
 
     An open descriptor of this program (/dev/stdout) is one, whatever it leads to.
     """
@@ -43,13 +43,13 @@ def is_stream(path: Path) -> bool:
 
 
 def refuse_stream(path: Path) -> None:
-    """Raise InputError where a file is to be made at `path`, and a pipe or a device stands there."""
+    """Raise InputError where a file is to be made at `path`, and there is a pipe or a device."""
     if is_stream(path):
         raise InputError(say("{path} is a pipe, a device or a socket; name a file on a disk", path=path))
 
 
 def open_to_write(path: Path) -> int:
-    """A descriptor that writes into the stream at `path`; raises OSError, and InputError where none reads."""
+    """Open the stream at `path` for writing. Raises OSError, and InputError where none reads."""
     own = _descriptor_of(path)
     if own is not None:
         return os.dup(own)  # not opened anew: that would begin at the start of a file that it leads to
@@ -70,7 +70,7 @@ def open_to_write(path: Path) -> int:
 
 
 def open_pipe(path: Path) -> int:
-    """A descriptor that reads from the pipe at `path`; raises OSError, and InputError where nobody writes."""
+    """Open the pipe at `path` for reading. Raises OSError, and InputError where nobody writes."""
     descriptor = os.open(path, os.O_RDONLY | _NOT_BLOCKING)
     try:
         waiting = select.poll()
@@ -86,7 +86,7 @@ def open_pipe(path: Path) -> int:
 
 @contextmanager
 def open_regular(path: Path) -> Iterator[BufferedReader]:
-    """A file opened to be read; raises OSError, and InputError for what is no regular file.
+    """Open a file for reading. Raises OSError, and InputError for what is no regular file.
 
     It never waits: a pipe is refused before anybody has written into it.
     """
@@ -99,13 +99,13 @@ def open_regular(path: Path) -> Iterator[BufferedReader]:
 
 
 def read_regular(path: Path, most: int = -1) -> bytes:
-    """The bytes of a file, at most so many; raises as `open_regular` does."""
+    """Read a file, at most so many bytes. Raises as `open_regular` does."""
     with open_regular(path) as file:
         return file.read(most)
 
 
 def _descriptor_of(path: Path) -> int | None:
-    """The number of the open descriptor of this program that a path like /dev/stdout stands for."""
+    """Number of the program's open descriptor for a path like /dev/stdout."""
     if os.name != "posix":
         return None
     for _ in range(_MOST_LINKS):

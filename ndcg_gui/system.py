@@ -1,4 +1,4 @@
-"""What the window needs of the operating system, checked before Qt is imported: Qt itself aborts or hangs.
+"""Requirements of the window on the system, checked before Qt is imported, which itself aborts or hangs.
 
 Standard library only, so that the command line can ask without a display and without Qt.
 """
@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message, say
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """A shared library by the name the loader knows it by, and the Debian package that holds it."""
+    """A shared library by its name for the loader, and the Debian package that holds it."""
 
     soname: str
     package: str
@@ -41,7 +41,7 @@ XCB_LIBRARIES = (
 
 
 def qt_platform(environ: Mapping[str, str]) -> str | None:
-    """The Qt platform plugin that will be loaded ("xcb", "wayland", "offscreen"...); None: no display."""
+    """Qt platform plugin that will be loaded ("xcb", "wayland", "offscreen"...), None without a display."""
     chosen = environ.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0].strip()
     if chosen:
         return chosen
@@ -62,13 +62,13 @@ def loadable(soname: str) -> bool:
 def missing_libraries(
     platform: str | None, *, loads: Callable[[str], bool] = loadable
 ) -> tuple[Library, ...]:
-    """The libraries Qt needs for that platform plugin and the loader does not find."""
+    """Libraries that Qt needs for that platform plugin and the loader does not find."""
     needed = BASE_LIBRARIES + (XCB_LIBRARIES if platform == "xcb" else ())
     return tuple(library for library in needed if not loads(library.soname))
 
 
 def missing_text(missing: Sequence[Library]) -> Message:
-    """One line that names the missing libraries and what installs them on Debian."""
+    """Line that names the missing libraries and the command that installs them on Debian."""
     return say(
         "missing system libraries: {names}; install them with: sudo apt-get install -y {packages}",
         names=", ".join(library.soname for library in missing),
@@ -77,7 +77,7 @@ def missing_text(missing: Sequence[Library]) -> Message:
 
 
 def reachable_display() -> bool:
-    """Whether the X server named by DISPLAY answers; True where that cannot be found out."""
+    """Whether the X server named by DISPLAY answers. True where that is unknown."""
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
@@ -93,9 +93,9 @@ def reachable_display() -> bool:
 
 
 def window_problem(environ: Mapping[str, str] | None = None) -> Message | None:
-    """Why no window can be shown here, as one sentence to print before exit 3; None when one can.
+    """Reason why no window can be shown here, as one sentence to print before exit 3, else None.
 
-    Looks at Linux only: elsewhere Qt's wheels bring what they need.
+    Checks Linux only: elsewhere Qt's wheels bring what they need.
     """
     if not sys.platform.startswith("linux"):
         return None
@@ -118,7 +118,7 @@ def window_problem(environ: Mapping[str, str] | None = None) -> Message | None:
 
 
 def offscreen_problem() -> Message | None:
-    """Why no picture of a window can be made here without a display; None when one can."""
+    """Reason why no picture of a window can be made here without a display, else None."""
     if not sys.platform.startswith("linux"):
         return None
     missing = missing_libraries("offscreen")

@@ -1,4 +1,4 @@
-"""The command line; reaches everything through project.
+"""The command line, which reaches everything through project.
 
 May import project, metrics, formats, domain and click; gui only inside the verbs that open a window.
 """

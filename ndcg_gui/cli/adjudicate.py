@@ -120,7 +120,7 @@ def _settle(
 
 
 def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
-    """What was given as KEY=VALUE; raises UsageError, or InputError for a criterion that there is not."""
+    """Parse KEY=VALUE. Raises UsageError, or InputError for an unknown criterion."""
     key, equals, value = text.partition("=")
     if not equals:
         raise wrong_usage(say("--answer: expected KEY=VALUE, got {text}", text=text))

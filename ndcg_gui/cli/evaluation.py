@@ -87,7 +87,7 @@ def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
 def asked_for(
     metrics: Sequence[str], preset_key: str | None, layout: str, *, as_json: bool
 ) -> tuple[str | None, tuple[Metric, ...]]:
-    """The preset and the metrics of a command line, as the layout has them where neither was given."""
+    """Preset and metrics of a command line, by default those of the layout."""
     if as_json and layout != "table":
         raise wrong_usage(say("give --json or --format, not both"))
     if layout == "trec_eval":
@@ -187,7 +187,7 @@ def evaluate(
 def print_numbers(
     numbers: Evaluation, layout: str, preset_key: str | None, *, over: Over | None = None, per_query: bool
 ) -> None:
-    """The numbers as a table, as tab-separated values or as trec_eval prints them."""
+    """Print numbers as a table, as tab-separated values or like trec_eval."""
     if layout == "table":
         print_evaluation(numbers, over=over, per_query=per_query, preset_key=preset_key)
         return
@@ -240,11 +240,11 @@ def evaluate_project(
     note: str = "",
     audited: list[LabelAudit] | None = None,
 ) -> tuple[Evaluation, list[RunMeeting], Over]:
-    """The numbers of a project file, how keys meet, and what they are over; what is not given is as the
-    project has it.
+    """Evaluate a project file: its numbers, how keys meet, and what they are over.
 
-    Raises NothingMeets where keys do not, before anything is saved. With `save_as` the numbers are kept in
-    the project under that name, with a note; `audited` takes how the labels came about.
+    What is not given is as in the project. Raises NothingMeets where keys do not, before anything is saved.
+    With `save_as` the numbers are saved in the project under that name, with a note; `audited` takes how the
+    labels came about.
     """
     from ndcg_gui.project.compare.planned import planned_work
     from ndcg_gui.project.core import stored
@@ -287,7 +287,7 @@ def _meetings(numbers: Evaluation) -> list[RunMeeting]:
 def print_evaluation(
     numbers: Evaluation, *, over: Over | None = None, per_query: bool = False, preset_key: str | None = None
 ) -> None:
-    """The means of every system as a table, what they are over, then each query's values if asked for."""
+    """Print every system's means as a table, what they are over, then each query's values if asked for."""
     print_settings(settings_words(numbers), preset_key, numbers.metrics)
     for note in numbers.order_notes():
         tell(note)
@@ -541,14 +541,14 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
 
 
 def _told(settings: EvaluationSettings) -> list[str]:
-    """The settings but the label rule that are not the default."""
+    """Settings that are not the default, without the label rule."""
     default = EvaluationSettings(labels=settings.labels, criterion=settings.criterion)
     own = zip(str(settings).split(", "), str(default).split(", "), strict=True)
     return [mine for mine, theirs in own if mine != theirs]
 
 
 def _alike(found: Sequence[Explanation]) -> list[list[Explanation]]:
-    """Those with the same terms together, in the order of the first of each."""
+    """Group explanations with the same terms, in the order of the first of each."""
     groups: list[list[Explanation]] = []
     for item in found:
         for group in groups:

@@ -22,7 +22,7 @@ _NAMES = ", ".join(kind.spelling for kind in METRICS)
 
 
 def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The repeatable --metric."""
+    """Add the repeatable option --metric."""
     return click.option(
         "-m",
         "--metric",
@@ -38,12 +38,12 @@ def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """One option for each setting of an evaluation; left out they arrive as None."""
+    """Add an option for each setting of an evaluation. Options left out arrive as None."""
     return criterion_option(_option(LABELS)(counting_options(function)))
 
 
 def counting_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The same without those that say which labels count."""
+    """Add an option for each setting, without those that choose the labels."""
     for setting in reversed(SETTINGS):
         if setting is not LABELS:
             function = _option(setting)(function)
@@ -51,7 +51,7 @@ def counting_options(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """--preset, once or repeatable."""
+    """Make the option --preset, once or repeatable."""
     return click.option(
         "--preset",
         "presets" if multiple else "preset_key",
@@ -64,7 +64,7 @@ def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], C
 
 
 def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """--epsilon, up to which a difference of a query is a tie."""
+    """Add the option --epsilon, up to which a difference of a query is a tie."""
     return click.option(
         "--epsilon",
         type=float,
@@ -74,7 +74,7 @@ def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def planned_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """--planned, how many queries are to be judged in all."""
+    """Add the option --planned, how many queries are to be judged in all."""
     return click.option(
         "--planned",
         type=click.IntRange(min=1),
@@ -84,7 +84,7 @@ def planned_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def matters_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """--matters, the smallest difference that matters."""
+    """Add the option --matters, the smallest difference that matters."""
     return click.option(
         "--matters",
         type=click.FloatRange(min=0, min_open=True),
@@ -93,7 +93,7 @@ def matters_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def seed_option(drawn: Message) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """--seed; `drawn` names what the verb draws with it."""
+    """Make the option --seed. `drawn` names what the verb draws with it."""
     return click.option(
         "--seed",
         type=click.IntRange(min=0),
@@ -114,13 +114,13 @@ def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., An
 
 
 def chosen_settings(base: EvaluationSettings, options: Mapping[str, str | None]) -> EvaluationSettings:
-    """`base` with what was given on the command line in its place; raises InputError."""
+    """Replace settings of `base` by those of the command line. Raises InputError."""
     given: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
     return replace(base, **given) if given else base
 
 
 def typed_metrics(texts: Sequence[str], key: str | None) -> tuple[Metric, ...]:
-    """The metrics that were typed: what is spelled out holds, the rest is as the preset has it."""
+    """Parse the typed metrics. Parameters that are not spelled out are those of the preset."""
     own = parameters_of(key)
     return tuple(dict.fromkeys(parse_metric(text, own) for text in texts))
 
@@ -128,9 +128,9 @@ def typed_metrics(texts: Sequence[str], key: str | None) -> tuple[Metric, ...]:
 def as_preset(
     key: str | None, base: EvaluationSettings, typed: Sequence[Metric] = (), otherwise: Sequence[Metric] = ()
 ) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
-    """The settings as a preset has them, and the metrics `typed`; without any, `otherwise` by the preset.
+    """Settings of a preset, with the metrics `typed`, or without any, `otherwise` by the preset.
 
-    The label rule stays: no tool that is imitated has several raters.
+    The label rule stays: no imitated tool has several raters.
     """
     if key is None:
         return base, tuple(typed or otherwise)
@@ -140,20 +140,20 @@ def as_preset(
 
 
 def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[Message]:
-    """Which of the metrics the preset's tool does not have, in a line where there are any."""
+    """Note on which of the metrics the preset's tool lacks, none where it has all."""
     found = None if key is None else unknown_metrics(preset(key), metrics)
     return [] if found is None else [found]
 
 
 def print_settings(settings: Message | str, key: str | None, metrics: Sequence[Metric]) -> None:
-    """The first lines of what is printed: by what the numbers are made, and what the preset's tool lacks."""
+    """Print the first lines: the settings of the numbers, and what the preset's tool lacks."""
     tell(settings if key is None else say("preset {key}: {settings}", key=key, settings=settings))
     for line in preset_notes(key, metrics):
         tell(line)
 
 
 def preset_json(key: str | None, metrics: Sequence[Metric]) -> dict[str, object]:
-    """The preset by its key, and what its tool does not have; nothing without one."""
+    """The preset by its key, with what its tool lacks, empty without a preset."""
     if key is None:
         return {}
     notes = preset_notes(key, metrics)

@@ -140,7 +140,7 @@ def fetch(
 
 
 def _ask(fetching: Fetching, *, quiet: bool) -> None:
-    """Ask for what is missing; Ctrl-C leaves what came."""
+    """Fetch what is missing. Ctrl-C keeps the lists that came."""
     total = len(fetching.queries)
     missing = len(fetching.missing())
     if fetching.kept.goes_on and not quiet:

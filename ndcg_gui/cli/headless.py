@@ -29,7 +29,7 @@ _SIDES = (Side.LEFT, Side.RIGHT, Side.NONE)
 
 
 def run_headless(out: Path) -> None:
-    """Make the demo project in the folder `out` and do with it what a first hour in the window would.
+    """Make the demo project in the folder `out`, and do the work of a first hour in the window.
 
     A demo project that is there already is left alone: the new one gets a number. Raises InputError
     when the project turns out not to be sound; exits with 3 where Qt lacks a system library.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The repeatable --keys, which arrives as `Keys`."""
+    """Add the repeatable option --keys, which arrives as `Keys`."""
     words = joined((named(change.name, change.help) for change in KEY_CHANGES), "; ")
     return click.option(
         "--keys",
@@ -50,5 +50,5 @@ def print_meetings(found: Sequence[RunMeeting], ask: Ask = spelled_out, *, err: 
 
 
 def meetings_json(found: Sequence[RunMeeting]) -> dict[str, object]:
-    """The same as data, empty where there is nothing to say."""
+    """Plain data on these keys, empty where there is nothing to say."""
     return {"keys": [item.to_json() for item in found]} if found else {}

@@ -174,7 +174,7 @@ def _asking(
 
 
 def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
-    """Ask; Ctrl-C leaves what came, and never falls between an answer and its being kept."""
+    """Ask questions. Ctrl-C keeps the answers, and never interrupts between an answer and its storing."""
     with progress(say("asking"), quiet=quiet) as report, storing(say("all answers are kept")) as attentive:
         heard = attentive(report)
         try:

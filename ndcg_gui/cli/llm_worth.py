@@ -1,4 +1,4 @@
-"""The verb that says what a language model is worth as a rater: llm worth."""
+"""The verb that measures a language model as a rater: llm worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the columns of files hold, as the options of `import` say it."""
+"""Contents of the columns of files, as given by the options of `import`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LARGEST = 10_000_000
 
 
 class Columns(NamedTuple):
-    """What --map and --raters say: of a file of verdicts, and of any other table."""
+    """Values of --map and --raters, for a file of verdicts, and for any other table."""
 
     verdicts: tuple[str, ...]
     raters: str | None
@@ -40,10 +40,10 @@ def parse_columns(
     are_verdicts: bool,
     words: Sequence[tuple[str, float | None]] = (),
 ) -> Columns:
-    """Take the options apart: FILE or COLUMN=ROLE each; the kind of the file decides what a role is.
+    """Parse the options, FILE or COLUMN=ROLE each. The kind of the file decides what a role is.
 
-    Where no kind was said both are tried, and the file's content decides. `words` are grades and their
-    values. Raises click.UsageError.
+    Without a kind both are tried, and the file's content decides. `words` are grades and their values. Raises
+    click.UsageError.
     """
     pairs = tuple(text for text in mapped if not _is_file(text))
     files = [text for text in mapped if _is_file(text)]
@@ -69,7 +69,7 @@ def _mapping(
     raters: str | None,
     words: Sequence[tuple[str, float | None]],
 ) -> Mapping:
-    """The file's mapping, with what is said of single columns in its place."""
+    """Read the file's mapping, and replace the roles of single columns."""
     from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
     from ndcg_gui.formats.roles import OF_RATER
 
@@ -113,7 +113,7 @@ def _can_be_verdicts(pairs: Sequence[str]) -> bool:
 
 
 def verdict_columns(mapped: Iterable[str]) -> list[tuple[str, str]]:
-    """COLUMN=ROLE each, of a file of verdicts; raises click.UsageError for what is not that."""
+    """Parse COLUMN=ROLE each, of a file of verdicts. Raises click.UsageError for anything else."""
     return [_column(text) for text in mapped]
 
 
@@ -135,7 +135,7 @@ def _column(text: str) -> tuple[str, str]:
 def parse_grades(
     texts: Sequence[str],
 ) -> tuple[tuple[tuple[float, float | None], ...], tuple[tuple[str, float | None], ...]]:
-    """What --grades says of numbers, and of words."""
+    """Parse --grades into numbers, and words."""
     words = [text for text in texts if not _is_number(text.rpartition("=")[0])]
     numbers = grade_pairs("--grades", [text for text in texts if text not in words])
     return numbers, tuple(_word(text) for text in words)

@@ -1,6 +1,6 @@
-"""How the command line speaks: tables and JSON on stdout, errors on stderr, exit codes.
+"""Output of the command line: tables and JSON on stdout, errors on stderr, exit codes.
 
-The window is opened through here, too, so what only prints is imported when something is printed.
+The window is opened through here, too, so modules for printing are imported when something is printed.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def say_json(value: object) -> None:
 
 
 def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:
-    """A table of cells as results have them; counts are numbers without decimals, None is a dash."""
+    """Print a table of cells as in results. Counts are numbers without decimals, None is a dash."""
     from ndcg_gui.project.results.blocks import Number, Table
 
     cells = (
@@ -85,12 +85,12 @@ def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None
 
 
 def report_words(kind: str) -> Translate:
-    """The language of a report: that which is spoken, but what programs read is always the same."""
+    """Language of a report: the user's, but for formats that programs read always the same."""
     return str if kind in ("json", "csv") else translate()
 
 
 def print_blocks(blocks: Iterable[Block]) -> None:
-    """What a result says: sentences in lines, tables with a blank line around each, no pictures."""
+    """Print a result: sentences in lines, tables with a blank line around each, no pictures."""
     from ndcg_gui.project.results.blocks import Sentence, Table
 
     after_table = False
@@ -107,7 +107,7 @@ def print_blocks(blocks: Iterable[Block]) -> None:
 
 
 def print_table(table: Table) -> None:
-    """The table with its numbers aligned to the right, and how much was left out."""
+    """Print the table with its numbers aligned to the right, and how much was left out."""
     from ndcg_gui.project.results.blocks import words
 
     lines = [[visible(words(title, translate())) for title in table.titles]]
@@ -124,7 +124,7 @@ def print_table(table: Table) -> None:
 
 
 def tell_more(left_out: int) -> None:
-    """That a list is not the whole one."""
+    """Say that a list is not complete."""
     tell(say("… and {count:,} more; --json lists all", count=left_out))
 
 
@@ -133,7 +133,7 @@ def _cell(text: str) -> str:
 
 
 def tell_effort(work: Message, *, hours: float, seconds: float, known: bool) -> None:
-    """How long the work will take, and what that rests on."""
+    """Print how long the work will take, and what the estimate rests on."""
     values = {"work": work, "hours": figure(hours, 1), "seconds": figure(seconds, 1)}
     if known:
         tell(say("{work}, about {hours} hours at {seconds} s each (the raters' median so far)", **values))
@@ -142,17 +142,17 @@ def tell_effort(work: Message, *, hours: float, seconds: float, known: bool) -> 
 
 
 def tell_stored(*, dry_run: bool, done: Message) -> None:
-    """That it is done, or that it was only tried."""
+    """Say that it is done, or that it was only tried."""
     tell(say("nothing was stored (--dry-run)") if dry_run else done)
 
 
 def shown(place: Location) -> str:
-    """A path or URL as it can be printed: what would act on the terminal is made visible, no password."""
+    """Printable path or URL, with control characters made visible and without password."""
     return visible(named(str(place)))
 
 
 class Verb(Speaking):
-    """A command of the command line: what goes wrong is said in a line, and by its exit code."""
+    """A command of the command line, which reports errors in a line and by its exit code."""
 
     def invoke(self, ctx: click.Context) -> Any:
         with errors_reported():
@@ -171,14 +171,14 @@ def verb(name: str | None = None) -> Callable[[Callable[..., Any]], click.Comman
 
 
 def open_whole(place: Location) -> Project:
-    """The project at a place, for its whole work; imported here, as help and files need no project."""
+    """Open the project at a place as a whole. Imported late, as help and files need no project."""
     from ndcg_gui.project import opening
 
     return opening.open_whole(place)
 
 
 def open_to_read_all(place: Location) -> Project:
-    """The project at a place, also for somebody who may only read all of it."""
+    """Open the project at a place, also for somebody who may only read all of it."""
     from ndcg_gui.project import opening
 
     return opening.open_to_read_all(place)
@@ -186,7 +186,7 @@ def open_to_read_all(place: Location) -> Project:
 
 @contextmanager
 def errors_reported(*, window: bool = False) -> Iterator[None]:
-    """Turn what the user can fix, and what the environment did, into a line on stderr and exit code 1."""
+    """Turn errors of the user or the environment into a line on stderr and exit code 1."""
     with interruptible(window=window):
         try:
             yield
@@ -210,13 +210,13 @@ def errors_reported(*, window: bool = False) -> Iterator[None]:
 
 
 def store(project: Project, command: Command, what: Message) -> Changes:
-    """Carry out a command that is over at once; `what` says that it is done, if Ctrl-C comes too late."""
+    """Execute a quick command. `what` says that it is done, if Ctrl-C comes too late."""
     with storing(what):
         return project.execute(command).result()
 
 
 def write_report_to(out: Path, chosen: ReportFormat, report: AnyReport) -> None:
-    """Write a report to a file, or to standard output, in the format that was chosen; and say so."""
+    """Write a report to a file, or to standard output, in the chosen format, and say so."""
     from ndcg_gui.project.results.formats import write_report
 
     with writing(out), written_to(out, chosen.suffixes[0]) as target:
@@ -236,7 +236,7 @@ def store_plan(project: Project, place: Location, plan: ImportPlan, *, quiet: bo
 
 
 def tell_information(plan: ImportPlan) -> None:
-    """Say what an import of one file will do beside what was asked for."""
+    """Print what an import of one file will do beside what was asked for."""
     for notice in (notice for part in plan.by_file[0] for notice in part.report.information):
         tell(say("note: {note}", note=notice.message))
 
@@ -250,7 +250,7 @@ def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
 
 
 def tell_away(project: Project, names: Iterable[str]) -> None:
-    """Say on stderr which of those who are to get work are away."""
+    """Name on stderr those who are to get work but are away."""
     from ndcg_gui.project.core.people import person
 
     for name in names:
@@ -259,9 +259,9 @@ def tell_away(project: Project, names: Iterable[str]) -> None:
 
 
 def output_problem(error: OSError) -> Message | None:
-    """Why what was to be printed could not be; None for other errors, and where nobody reads it any more.
+    """Reason why the output could not be printed. None for other errors, and where nobody reads it any more.
 
-    What waits to be written is given up: the interpreter would try it again at its end.
+    The buffered output is discarded: the interpreter would try to write it again at its end.
     """
     if isinstance(error, BrokenPipeError):
         return None  # click ends it quietly, as others do behind `| head`
@@ -278,7 +278,7 @@ def output_problem(error: OSError) -> Message | None:
 
 @contextmanager
 def progress(label: Message | str, *, quiet: bool) -> Iterator[Progress | None]:
-    """A bar on stderr where somebody watches; yields `report(done, total)`."""
+    """Show a bar on stderr if it is a terminal. Yields `report(done, total)`."""
     if quiet or not sys.stderr.isatty():
         yield None
         return
@@ -292,14 +292,14 @@ def progress(label: Message | str, *, quiet: bool) -> Iterator[Progress | None]:
 
 
 def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The --json switch."""
+    """Add the --json switch."""
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")(
         function
     )
 
 
 def criterion_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """--criterion, of scales that ask several questions."""
+    """Add the option --criterion, of scales that ask several questions."""
     return click.option(
         "--criterion",
         metavar="KEY",
@@ -309,7 +309,7 @@ def criterion_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The --mask-names switch."""
+    """Add the --mask-names switch."""
     return click.option(
         "--mask-names",
         is_flag=True,
@@ -320,7 +320,7 @@ def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool) -> None:
-    """Say on stderr which names raters would read, and mask them if that is wanted."""
+    """List on stderr the names that raters would read, and mask them if `mask`."""
     from ndcg_gui.project.display.self_naming_search import decide
 
     if not found.naming:

@@ -188,13 +188,13 @@ def merge(
 
 
 class _Asking:
-    """Decides conflicts: all alike, or as somebody answers who sees the texts."""
+    """Decider of conflicts: all alike, or as a user answers who sees the texts."""
 
     def __init__(self, project: Project, how: str) -> None:
         self._project, self._how = project, how
 
     def decided(self, content: PackageContent) -> PackageContent:
-        """The package with what was decided of its conflicts."""
+        """Add the decisions on its conflicts to the package."""
         from ndcg_gui.project.packages.conflicts import decidable, decide
 
         found: dict[Place, Decision] = {}

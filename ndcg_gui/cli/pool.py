@@ -1,4 +1,4 @@
-"""Verbs of the lead: pool (tasks of pairs to be judged) and raters (what came of them)."""
+"""Verbs of the lead: pool (tasks of pairs to be judged) and raters (their progress and quality)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class _Quota(click.ParamType[tuple[str, int]]):
-    """NAME=N; the name may hold equals signs itself, or be empty."""
+    """NAME=N. The name may hold equals signs itself, or be empty."""
 
     name = "NAME=N"
 

@@ -108,7 +108,7 @@ def parse_preferences(
     positive: str | None,
     first_left: bool,
 ) -> PreferenceOptions:
-    """The options as readers take them; raises click.UsageError for what they cannot mean."""
+    """Combine the options as readers take them. Raises click.UsageError for invalid ones."""
     from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
 
     columns = verdict_columns(mapped)
@@ -140,7 +140,7 @@ def _word(text: str) -> tuple[str, str]:
 
 
 def _spelled(meaning: str) -> str:
-    """A meaning as options spell it, from the words that people use."""
+    """Option value of a meaning, from the words that people use."""
     meaning = " ".join(meaning.split())
     spelled = _MEANINGS.get(meaning.casefold())
     if spelled is None:
@@ -204,7 +204,7 @@ def _is_given(option: str) -> bool:
 
 
 def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
-    """The sign that was named, or that stands there itself."""
+    """Delimiter by its name, or as the sign itself."""
     from ndcg_gui.formats.options import DELIMITERS
 
     signs = {name: sign for sign, name in DELIMITERS.items()} | {sign: sign for sign in DELIMITERS}
@@ -382,7 +382,7 @@ def import_(
 def _each_mapped(
     files: Iterable[tuple[Path, Message | None]], options: ReadOptions
 ) -> list[tuple[Path, Message | None, ReadOptions]]:
-    """Each file with how it is read: of several only those are mapped that have any of the mapped columns."""
+    """List each file with how it is read. Of several only those with any of the mapped columns are mapped."""
     from ndcg_gui.formats.mapped.remembered import has_columns
 
     listed = list(files)
@@ -392,7 +392,7 @@ def _each_mapped(
 
 
 def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:
-    """What --as names: a kind of records, or a format."""
+    """Parse --as into a kind of records, or a format."""
     from ndcg_gui.formats.registry import READERS
 
     if said is None:
@@ -408,7 +408,7 @@ def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:
 
 
 def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
-    """A file by what it is for, and each of its parts."""
+    """A file by its main kind, and each of its parts."""
     first = parts[0]
     return {
         "file": named(str(first.request.path)),
@@ -430,7 +430,7 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
 
 
 def _mapping_json(item: PlannedFile) -> object:
-    """What the columns of a table are read as, in the words of a file for --map; None of another format."""
+    """Roles of a table's columns in the words of a file for --map. None for another format."""
     from ndcg_gui.formats.mapped import reader
     from ndcg_gui.formats.mapped.inspect import inspect_table
     from ndcg_gui.formats.mapping import NO_MAPPING

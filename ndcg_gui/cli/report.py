@@ -1,4 +1,4 @@
-"""The verb that writes what a comparison or an evaluation came to into a file for others: report."""
+"""The verb that writes a comparison or an evaluation into a file for others: report."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from ndcg_gui.project.results.blocks import Number
 
 
 def moment(microseconds: int) -> str:
-    """A time as people read it, UTC."""
+    """Readable time, UTC."""
     return f"{moment_of(microseconds):%Y-%m-%d %H:%M} UTC"
 
 

@@ -44,7 +44,7 @@ class ScaleName(click.ParamType[str]):
 
 
 def named_scale(name: str, *, key: str = "custom") -> Scale:
-    """A built-in scale by its key, or the scale that a JSON file defines; raises InputError."""
+    """Built-in scale of that key, or the scale that a JSON file defines. Raises InputError."""
     return built_in_scale(name) if name in _KEYS else _read_definition(Path(name), key)
 
 
@@ -131,7 +131,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
 
 
 def grade_pairs(option: str, texts: Sequence[str]) -> tuple[tuple[float, float | None], ...]:
-    """What was given as OLD=NEW, or OLD=out, with an option; raises UsageError."""
+    """Parse OLD=NEW, or OLD=out, of an option. Raises UsageError."""
     pairs = tuple(_pair(option, text) for text in texts)
     if len(dict(pairs)) != len(pairs):
         raise wrong_usage(say("{option}: the same grade is given twice", option=option))

@@ -1,4 +1,4 @@
-"""Verbs of comparisons side by side: sbs sets them up, gsb says what they came to."""
+"""Verbs of comparisons side by side: sbs sets them up, gsb prints their results."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def new(
 
 
 def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
-    """A rule is stated by one threshold at least; the other then stands as it is by default, or beside it."""
+    """Rule from one threshold at least. The other has its default, moved where the two contradict."""
     if ship_above is None and safe_above is None:
         return None
     ship = max(_RULE.ship_above, safe_above or 0) if ship_above is None else ship_above
@@ -555,8 +555,11 @@ def print_project(
     prior: float = 0.0,
     criterion: str = "",
 ) -> None:
-    """What one comparison of a project came to, or all of them; raises InputError for another name, and
-    for one whose result is closed. `opened_by` opens it first; `models`: only what groups come to."""
+    """Print the result of one comparison of a project, or of all of them.
+
+    Raises InputError for another name, and for one whose result is closed. `opened_by` opens it first;
+    `models`: only the results of groups.
+    """
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.side_by_side.access import open_results
     from ndcg_gui.project.side_by_side.groups import group_key, group_of
@@ -661,7 +664,7 @@ def _say_told(
 
 
 def print_comparisons(parts: Mapping[str, Part]) -> None:
-    """Good, same and bad of comparisons by their names, as a table."""
+    """Print good, same and bad of comparisons by their names, as a table."""
     if not parts:
         tell(say("no comparisons yet"))
         return

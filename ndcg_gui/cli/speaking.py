@@ -1,4 +1,4 @@
-"""The language of the command line: what people read is translated here, at the moment of printing.
+"""Language of the command line: texts for people are translated here, at the moment of printing.
 
 English is in the source. JSON, exported files, stored values and exit codes are the same in every language.
 """
@@ -124,33 +124,33 @@ _options: dict[tuple[click.Parameter, str], click.Parameter] = {}
 
 
 def translate() -> Translate:
-    """What maps a template to the language that is spoken now."""
+    """Function that maps a template to the current language."""
     return _translate
 
 
 def spoken_language() -> Language:
-    """The language that is spoken now."""
+    """Current language of the output."""
     return _spoken
 
 
 def told(text: Message | str) -> str:
-    """A sentence in the language that is spoken, with all that would act on the terminal made visible."""
+    """A sentence in the current language, with control characters made visible."""
     words = text if isinstance(text, str) else text.text(_translate)
     return "\n".join(map(visible, words.split("\n")))
 
 
 def tell(text: Message | str, *, err: bool = False) -> None:
-    """Print a sentence, on stdout or stderr; a `str` is text from outside, or of no language."""
+    """Print a sentence, on stdout or stderr. A `str` is text from outside, or of no language."""
     click.echo(told(text), err=err)
 
 
 def wrong_usage(text: Message) -> click.UsageError:
-    """The error for words on the command line that do not go together."""
+    """Error for words on the command line that do not go together."""
     return click.UsageError(told(text))
 
 
 def helping(text: Message) -> str:
-    """The help of an option, where it is made of a template; plain ones are just written down."""
+    """Register the help of an option that is made of a template. Plain help needs no registering."""
     words = inspect.cleandoc(str(text))
     _templates[words] = text
     return words
@@ -158,9 +158,9 @@ def helping(text: Message) -> str:
 
 @contextmanager
 def speaking(words: Sequence[str]) -> Iterator[None]:
-    """Speak the language that `--lang` names among the words of the command line, else the environment's.
+    """Use the language that `--lang` names on the command line, else the environment's.
 
-    Looked for before anything is parsed, because errors of parsing and help are in that language, too.
+    It is found before anything is parsed, because errors of parsing and help are in that language, too.
     """
     global _spoken, _translate
     before = _spoken, _translate
@@ -191,7 +191,7 @@ def _with_placeholders(known: Translate) -> Translate:
 
 
 def _own_placeholders(text: str, known: Translate) -> str:
-    """The text with its placeholders in the language: in brackets, as no capitals tell them from words."""
+    """Translate the placeholders in a text, in brackets, as no capitals distinguish them from words."""
     return _PLACEHOLDER.sub(lambda found: f"<{known(found[1])}>", text)
 
 
@@ -206,7 +206,7 @@ def _named(words: Sequence[str]) -> Language | None:
 
 
 def _teach_click() -> None:
-    """click looks its words up by gettext, whose catalogues are files of the system: give it ours."""
+    """Replace click's gettext, whose catalogues are files of the system, by our translation."""
     for name, module in list(sys.modules.items()):
         if name.startswith("click."):
             for own, word in (("_", _click_word), ("ngettext", _click_words)):
@@ -309,7 +309,7 @@ class SpeakingGroup(Speaking, click.Group):
 
 
 def _paragraphs(text: str) -> list[str]:
-    """The paragraphs of a docstring, translated; examples stay as they are."""
+    """Translated paragraphs of a docstring. Examples stay as they are."""
     paragraphs = inspect.cleandoc(text).split("\n\n")
     if _spoken == ENGLISH:
         return paragraphs
@@ -317,7 +317,7 @@ def _paragraphs(text: str) -> list[str]:
 
 
 def _spoken_option(option: click.Parameter, context: click.Context) -> click.Parameter:
-    """The option or argument in the language that is spoken; always the same, as click compares them."""
+    """The option or argument in the current language, always the same object, as click compares them."""
     if _spoken == ENGLISH:
         return option
     if (option, _spoken.code) not in _options:
@@ -331,7 +331,7 @@ def _spoken_option(option: click.Parameter, context: click.Context) -> click.Par
 
 
 def width_of(text: str) -> int:
-    """How many columns of a terminal the text takes."""
+    """Width of the text in columns of a terminal."""
     if text.isascii():
         return len(text)
     return sum(map(_columns, text))
@@ -344,7 +344,7 @@ def _columns(character: str) -> int:
 
 
 def padded(text: str, width: int, *, right: bool = False) -> str:
-    """The text with blanks to so many columns; at its left side where it is to stand `right`."""
+    """Pad the text to so many columns, on its left side to align it `right`."""
     blanks = " " * max(0, width - width_of(text))
     return f"{blanks}{text}" if right else f"{text}{blanks}"
 
@@ -354,7 +354,7 @@ _CLOSING, _OPENING = "，。：；？！）”、》」』", "（“《「『("
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most so many columns; one word that is longer has a line to itself."""
+    """Wrap the text to lines of so many columns. A longer word has a line to itself."""
     lines, line = [], ""
     for piece in _pieces(" ".join(text.split())):
         if line and width_of((line + piece).rstrip()) > width:
@@ -366,7 +366,7 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """Where a line may end: behind blanks, and in Chinese also between characters of two columns."""
+    """Split the text where a line may end: behind blanks, and in Chinese also between wide characters."""
     word = ""
     for character in text:
         between = _spoken.code != "ko" and word and 2 in (_columns(character), _columns(word[-1]))

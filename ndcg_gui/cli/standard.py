@@ -1,4 +1,4 @@
-"""Standard input and pipes as files that are read, standard output as a file that is written."""
+"""Standard input and pipes as files to read, standard output as a file to write."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _kept: dict[str, str] = {}
 
 
 def readable(paths: Sequence[Path], *, no_limit: bool = False) -> list[Path]:
-    """The files themselves; of `-` and of pipes what comes through them, kept until the verb ends.
+    """Replace `-` and pipes by files with what comes through them, kept until the verb ends.
 
-    They are read more than once: to see what they hold, and then whole. Raises InputError for more than
-    50 GB without `no_limit`, StoreError where the temporary folder cannot take it.
+    They are read more than once: to see what they hold, and then whole. Raises InputError for more than 50 GB
+    without `no_limit`, StoreError where the temporary folder cannot take it.
     """
     if list(paths).count(DASH) > 1:
         raise wrong_usage(say("-: standard input can be read once only"))
@@ -38,12 +38,12 @@ def readable(paths: Sequence[Path], *, no_limit: bool = False) -> list[Path]:
 
 
 def is_kept(path: Path) -> bool:
-    """Whether this came through a pipe, and will be gone."""
+    """Whether a file came through a pipe, and will be deleted."""
     return str(path) in _kept
 
 
 def named(text: str) -> str:
-    """A text in which kept files are called what they were."""
+    """Replace the paths of kept files in a text by their original names."""
     for place, name in _kept.items():
         text = text.replace(place, name)
     return text
@@ -83,7 +83,7 @@ def _copy(stream: BinaryIO, file: BinaryIO, *, no_limit: bool) -> None:
 
 @contextmanager
 def written_to(out: Path, suffix: str) -> Iterator[Path]:
-    """Where to write: `out` itself; of `-` a file that goes to standard output when it is whole."""
+    """Path to write to: `out` itself, or for `-` a file that is copied to standard output when complete."""
     if out != DASH:
         yield out
         return

@@ -1,7 +1,7 @@
-"""Ctrl-C: whenever it comes, what is said of it is what happened.
+"""Handling of Ctrl-C, so that the message is true whenever it comes.
 
-At most moments it ends the verb at once. While something is being stored (`storing`) it is a question to the
-work, which takes back all of it at its next report; or it comes too late, and what was stored is said.
+At most moments it ends the verb at once. While something is being stored (`storing`) it is a request to the
+work, which undoes all of it at its next report; or it comes too late, and the message says what was stored.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Attentive = Callable[[Progress | None], Progress]
 
 
 class _Verb:
-    """What is known of the verb that runs: whether Ctrl-C was pressed, and what it has done so far."""
+    """State of the running verb: whether Ctrl-C was pressed, and what it has done so far."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -40,7 +40,7 @@ _verb = _Verb()
 
 @contextmanager
 def interruptible(*, window: bool = False) -> Iterator[None]:
-    """Count what the block stores, and let Ctrl-C end it; a `window` is left to its own ways."""
+    """Count what the block stores, and let Ctrl-C end it. A `window` handles Ctrl-C itself."""
     global _verb
     outer, _verb = _verb, _Verb()
     # Elsewhere signals do not arrive; whoever ignores them (nohup) goes on doing so.
@@ -58,9 +58,9 @@ def interruptible(*, window: bool = False) -> Iterator[None]:
 
 @contextmanager
 def storing(what: Message) -> Iterator[Attentive]:
-    """Store something whole or not at all; `what` says of it that it is done, if Ctrl-C comes too late.
+    """Store something whole or not at all. `what` says that it is done, if Ctrl-C comes too late.
 
-    Yields what makes a `report(done, total)` heed Ctrl-C; on whatever thread it is called.
+    Yields a function that makes a `report(done, total)` heed Ctrl-C, on any thread.
     """
     verb = _verb
 
@@ -85,7 +85,7 @@ def storing(what: Message) -> Iterator[Attentive]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Write a file that is there whole or not at all; which of both, is said if Ctrl-C comes meanwhile."""
+    """Write a file whole or not at all, and record which of both for the message on Ctrl-C."""
     before = _identity(path)
     _verb.nothing = say("{file} was not written", file=path)
     try:
@@ -98,17 +98,17 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def keep(what: Message) -> None:
-    """Have it said of a verb that is stopped that this stays."""
+    """Add what stays to the message of a stopped verb."""
     _verb.kept.append(what)
 
 
 def kept() -> tuple[Message, ...]:
-    """What the verb has done so far."""
+    """Sentences on what the verb has done so far."""
     return tuple(_verb.kept)
 
 
 def cancelled() -> Message:
-    """What Ctrl-C has come to."""
+    """Message on the effect of Ctrl-C."""
     if done := kept():
         return say("stopped; done before that, and kept: {done}", done=joined(done, "; "))
     return say("cancelled; {nothing}", nothing=_verb.nothing)

@@ -18,14 +18,14 @@ from ndcg_gui.project.evaluation.key_meeting import meetings
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A candidate against a baseline by one metric; every difference is candidate - baseline.
+    """A candidate against a baseline by one metric. Every difference is candidate - baseline.
 
     `n` queries are compared. `answer` is "better" or "worse" (of the candidate), "no difference that
     matters", "not decided yet" or "cannot be said"; `interval` and `p_value` come from the same sign flips.
-    `p_t` is of the paired t-test, `p_wilcoxon` of Wilcoxon's test. What cannot be said is None. `complete` of
-    the `planned` queries are fully judged; `unjudged` counts the unjudged pairs among the first k results;
-    `least` and `most`: between what the difference stays once they are judged. `better` is the system that is
-    better ("baseline", "candidate" or None), `verdict` says all of it in sentences.
+    `p_t` is of the paired t-test, `p_wilcoxon` of Wilcoxon's test. What cannot be computed is None.
+    `complete` of the `planned` queries are fully judged; `unjudged` counts the unjudged pairs among the first
+    k results; `least` and `most` are the bounds of the difference once they are judged. `better` is the
+    system that is better ("baseline", "candidate" or None), `verdict` says all of it in sentences.
     """
 
     metric: str
@@ -70,7 +70,7 @@ def compare(
     keys: Sequence[str] = (),
     **settings: str | int | None,
 ) -> Comparison:
-    """Whether the candidate differs from the baseline, by how much, and how sure that is.
+    """Compare a candidate with a baseline: whether they differ, by how much, and how sure that is.
 
     Labels, runs and settings are as for `evaluate`. While labels still come in, `planned` names how many
     queries are to be judged in all: then it may be asked as often as one likes. `matters` is the smallest

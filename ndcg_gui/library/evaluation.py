@@ -48,7 +48,7 @@ class Scores(Mapping[str, float]):
     settings: EvaluationSettings
 
     def __getitem__(self, metric: str) -> float:
-        """The mean of a metric, by any spelling of it."""
+        """Mean of a metric, by any spelling of it."""
         try:
             return self.means[metric]
         except KeyError:
@@ -68,7 +68,7 @@ class Scores(Mapping[str, float]):
         return f"Scores({{{shown}}}, queries={self.queries}, missing={self.missing})"
 
     def rows(self) -> list[dict[str, str | float]]:
-        """One dict for each counted query, with `query` and every metric: what data frames are made from."""
+        """One dict for each counted query, with `query` and every metric, for making data frames."""
         return [{"query": key, **values} for key, values in self.per_query.items()]
 
 
@@ -84,7 +84,7 @@ def evaluate(
     keys: Sequence[str] = (),
     **settings: str | int | None,
 ) -> Scores:
-    """The metrics of one run against labels, bit for bit what the window and the command line compute.
+    """Compute the metrics of one run against labels, bit for bit as the window and the command line do.
 
     `qrels` and `run` are dicts, data frames, Arrow tables or files (see the guide); for metrics of
     sub-topics such as alpha-nDCG a grade may be a dict of grades by sub-topic. `maximum` is the
@@ -120,11 +120,11 @@ def _ask(names: Sequence[str]) -> str:
 
 
 class KeysDoNotMeet(UserWarning):
-    """The keys of labels and run are not the same, so that values say nothing of the run."""
+    """Warning that the keys of labels and run do not match, so that values say nothing of the run."""
 
 
 def warn_of_keys(found: Iterable[RunMeeting], ask: Ask = _ask) -> None:
-    """Warn whoever called the library's function where keys do not meet, or more would after a change."""
+    """Warn the library's caller where keys do not meet, or more would after a change."""
     for item in found:
         if item.is_odd:
             warnings.warn(str(item.sentence(ask)), KeysDoNotMeet, stacklevel=3)
@@ -147,7 +147,7 @@ def scores_of(numbers: Evaluation, system: str) -> Scores:
 
 
 def settings_of(preset: str | None, settings: Mapping[str, str | int | None]) -> EvaluationSettings:
-    """The settings by their names, on top of a preset's; raises InputError for a name there is none of."""
+    """Make settings by their names, on top of a preset's. Raises InputError for an unknown name."""
     base = EvaluationSettings() if preset is None else preset_of(preset).settings
     known = [field.name for field in fields(EvaluationSettings) if field.name not in ("labels", "criterion")]
     for name in settings:
@@ -157,7 +157,7 @@ def settings_of(preset: str | None, settings: Mapping[str, str | int | None]) ->
 
 
 def metrics_of(metrics: Sequence[str | Metric], preset: str | None = None) -> tuple[Metric, ...]:
-    """The metrics by their spellings; what is not spelled out is as the preset has it."""
+    """Parse metrics by their spellings. Parameters that are not spelled out are those of the preset."""
     if isinstance(metrics, str | Metric):
         metrics = [metrics]
     own = parameters_of(preset)
@@ -179,10 +179,10 @@ def columns_of(
     subtopics: bool = False,
     keys: Keys = NO_KEYS,
 ) -> Columns:
-    """What an evaluation is computed from, for some rules for ties (see `rule_for`), runs read in `order`.
+    """Read labels and runs for an evaluation, with some rules for ties (see `rule_for`), runs in `order`.
 
-    Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric looks
-    at sub-topics. `keys`: changes by which the keys of runs become those of the labels.
+    Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric uses
+    sub-topics. `keys`: changes by which the keys of runs become those of the labels.
     """
     files = [Path(run) for run in runs.values() if is_file(run)]
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):

@@ -22,7 +22,7 @@ def is_frame(value: object) -> bool:
 
 
 def columns_named(frame: Frame, wanted: Wanted, *, optional: Collection[str] = ()) -> dict[str, str]:
-    """The name of the column that holds each of `wanted`; raises InputError where one is missing."""
+    """Find the name of the column for each of `wanted`. Raises InputError where one is missing."""
     own = {squeezed(str(name)): str(name) for name in _names(frame)}
     found: dict[str, str] = {}
     for what, headers in wanted.items():

@@ -1,4 +1,4 @@
-"""Labels and runs as programs hold them: dicts, data frames, Arrow tables or files, read into one form."""
+"""Labels and runs in a program's forms: dicts, data frames, Arrow tables or files, read into one form."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def is_file(value: object) -> TypeGuard[File]:
 
 
 def labels_of(qrels: QrelsLike) -> Labels:
-    """The labels, query key -> document key -> grade; a negative grade is "in the pool, but unjudged".
+    """Read labels as query key -> document key -> grade. A negative grade is "in the pool, but unjudged".
 
     A frame has columns for query, document and grade under any name that an import knows, such as
     `query_id`, `doc_id`, `relevance`. Raises InputError for anything else, and FileErrors for a file.
@@ -61,7 +61,7 @@ def labels_of(qrels: QrelsLike) -> Labels:
 
 
 def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
-    """The labels by sub-topic, query key -> document key -> sub-topic -> grade; None where they have none.
+    """Read labels by sub-topic, query key -> document key -> sub-topic -> grade. None without sub-topics.
 
     Raises as `labels_of` does.
     """
@@ -84,11 +84,11 @@ def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
 
 
 def lists_of(run: RunLike, order: Order = "score") -> Lists:
-    """The ranked lists of a run, best first.
+    """Read the ranked lists of a run, best first.
 
-    Scores say the order, equal ones by document key descending, as trec_eval does; a sequence of document
-    keys, and a frame with ranks and no scores, say it themselves. So do ranks beside scores where `order` is
-    by rank. Raises as `labels_of` does.
+    Scores decide the order, equal ones by document key descending, as in trec_eval; a sequence of document
+    keys, and a frame with ranks and no scores, have their own order. So do ranks beside scores where `order`
+    is by rank. Raises as `labels_of` does.
     """
     if is_file(run):
         return _lists_of_file(Path(run), order)
@@ -151,7 +151,7 @@ def _ordered(scored: Mapping[str, float]) -> tuple[Sequence[str], Sequence[float
 
 
 def _key(value: Any) -> str:
-    """A key as text: whole numbers are written as files would have them."""
+    """Key as text, with whole numbers as files would have them."""
     if isinstance(value, str):
         return value
     if isinstance(value, int | np.integer) and not isinstance(value, bool):

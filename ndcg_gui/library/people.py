@@ -1,4 +1,4 @@
-"""What people said, from a program: `gsb` of verdicts and `agreement` of ratings."""
+"""Functions on people's judgments for programs: `gsb` of verdicts and `agreement` of ratings."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ _RATINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Gsb:
-    """What verdicts on a candidate came to; each query counts once, by the majority of its raters.
+    """Result of verdicts on a candidate. Each query counts once, by the majority of its raters.
 
-    `gsb` = (good - bad) / n with its 95 % `interval`; `win_rate` = good / (good + bad);
-    `ratio` = (good + same) / (bad + same); `p_value` of the exact sign test. What has the divisor 0 is
-    None. `answer` is what interval and test say of the candidate: "better", "worse", "no difference that
-    matters", "not decided yet", or for a `reason` "cannot be said"; then both are None. `unsettled` are
-    the queries without a majority, which count as same.
+    `gsb` = (good - bad) / n with its 95 % `interval`; `win_rate` = good / (good + bad); `ratio` = (good +
+    same) / (bad + same); `p_value` of the exact sign test. What has the divisor 0 is None. `answer` is the
+    conclusion from interval and test on the candidate: "better", "worse", "no difference that matters", "not
+    decided yet", or for a `reason` "cannot be said"; then both are None. `unsettled` are the queries without
+    a majority, which count as same.
     """
 
     good: int
@@ -125,7 +125,7 @@ def agreement(
     step: float = 1.0,
     confidence: float | None = statistics.CONFIDENCE,
 ) -> Agreement:
-    """How far raters agree, with intervals: Krippendorff's alpha, Fleiss' kappa, shares of equal grades.
+    """Measure the agreement of raters with intervals: Krippendorff's alpha, Fleiss' kappa, equal grades.
 
     `ratings` is rater -> item -> grade, a data frame with columns `rater`, `item` and `grade`, or
     float[raters, items] with NaN where somebody did not rate. Where items are pairs of a query and a

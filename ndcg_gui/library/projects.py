@@ -1,4 +1,4 @@
-"""A project opened from a program: read its labels and lists, add a run, see its numbers."""
+"""A project opened from a program: read its labels and lists, add a run, compute its numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ndcg_gui.project.importing.verbs import import_files
 
 
 class Project:
-    """An open project; close it, or use it in a `with` statement.
+    """An open project. Close it, or use it in a `with` statement.
 
     The window and other programs may have the same project open: each sees what the others store.
     """
@@ -51,18 +51,18 @@ class Project:
         return tuple(item.name for item in self._project.read(stored.systems))
 
     def labels(self, rule: str | None = None) -> Labels:
-        """The labels, query key -> document key -> grade, by a label rule such as "majority" or "mean".
+        """Labels, query key -> document key -> grade, by a label rule such as "majority" or "mean".
 
-        Without one by the project's own. Raises InputError for a rule there is none of.
+        The default is the project's own rule. Raises InputError for an unknown rule.
         """
         return ProjectLabels(self._project.read, rule or evaluation_settings(self._project).labels).read()
 
     def judgments(self) -> list[JudgmentRecord]:
-        """What every rater says of every pair now; raises InputError where nothing is judged."""
+        """Current judgments of all raters. Raises InputError where nothing is judged."""
         return records.judgment_records(self._project)
 
     def run(self, system: str) -> dict[str, dict[str, float]]:
-        """A system's lists, query key -> document key -> score, best first; raises InputError."""
+        """Lists of a system, query key -> document key -> score, best first. Raises InputError."""
         lists = records.run_of(self._project, system).lists
         return {query: dict(zip(own.keys, own.scores.tolist(), strict=True)) for query, own in lists.items()}
 
@@ -88,7 +88,7 @@ class Project:
     def evaluate(
         self, metrics: Sequence[str | Metric] = (), systems: Sequence[str] = ()
     ) -> dict[str, Scores]:
-        """The numbers of each system by the project's settings; without metrics those that it shows."""
+        """Compute the numbers of each system by the project's settings, by default of its own metrics."""
         wanted = metrics_of(metrics) if metrics else chosen_metrics(self._project)
         numbers = (
             live_evaluation(self._project)

@@ -66,7 +66,7 @@ MODEL_SETUP = LlmSetup("http://localhost:11434/v1", "invented", DEFAULT_PROMPT, 
 
 
 def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
-    """The demo project in `folder`, as it was left; made anew where there is none, see `make_demo`."""
+    """Open the demo project in `folder` as it was left, or make it where there is none. See `make_demo`."""
     path = folder / FILE_NAME
     if path.exists():
         return open_project(path)

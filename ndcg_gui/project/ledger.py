@@ -28,7 +28,7 @@ _NAMED = 3  # tasks
 
 
 def under_way(tasks: Sequence[TaskProgress], today: date) -> list[TaskProgress]:
-    """The tasks of which something is left, overdue ones first, then by when they are wanted."""
+    """Tasks of which something is left, overdue ones first, then by due date."""
     open_ones = [task for task in tasks if task.left]
     return sorted(
         open_ones,

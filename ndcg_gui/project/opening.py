@@ -1,4 +1,4 @@
-"""Making and opening projects: here an open project is given all that it may be asked to undo."""
+"""Making and opening projects. An open project is given here all commands that it may have to undo."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def undoable() -> Iterable[type[Command]]:
 
 
 def create_project(location: Location, *, name: str | None = None, scale: Scale | None = None) -> Project:
-    """Make a project and open it, named as its place by default; raises InputError, StoreError."""
+    """Make a project and open it, named by its location by default. Raises InputError, StoreError."""
     scale = scale if scale is not None else built_in_scale(DEFAULT_SCALE)
     opening.create(location, name=name or location.stem, scale=scale)
     return open_project(location)
 
 
 def open_project(location: Location) -> Project:
-    """Open a project, one that cannot be written only to read (`read_only` says why).
+    """Open a project, read-only where it cannot be written (`read_only` says why).
 
     Raises InputError, NotAProject, NewerProject or StoreError.
     """
@@ -85,12 +85,12 @@ def open_project(location: Location) -> Project:
 
 
 def open_whole(location: Location) -> Project:
-    """Open a project that is no rater's package; raises InputError for one, and as `open_project` does."""
+    """Open a project that is no rater's package. Raises InputError for one, and as `open_project` does."""
     return _refusing(location, (Package, RaterOnServer))
 
 
 def open_to_read_all(location: Location) -> Project:
-    """Open a project, or a package, of which everything can be read; raises as `open_whole` does."""
+    """Open a project, or a package, of which everything can be read. Raises as `open_whole` does."""
     return _refusing(location, (RaterOnServer,))
 
 

@@ -1,4 +1,4 @@
-"""What a project holds, for tables of queries, documents and systems, and in numbers.
+"""Contents of a project, for tables of queries, documents and systems, and in numbers.
 
 May import: core, evaluation; domain, store.
 """

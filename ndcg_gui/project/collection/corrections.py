@@ -1,4 +1,4 @@
-"""Correcting queries and documents: their texts, and what a query counts; keys stay as they are."""
+"""Correcting queries and documents: their texts, and the weight, stratum and tags of queries. Keys stay."""
 
 from __future__ import annotations
 
@@ -32,10 +32,11 @@ Values = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class CorrectQueries(Command):
-    """Give queries another text, intent, weight, stratum or tags; made by `correct_queries`.
+    """Give queries another text, intent, weight, stratum or tags. Made by `correct_queries`.
 
-    `changed` is JSON: of each [before, after], as its fields. Labels stay; of those given before a change of
-    text it is told. `by` is who does it. Raises Conflict where a query is not as it was before.
+    `changed` is a JSON list of [before, after] per query, as record fields. Labels stay; the user is told of
+    those given before a change of text. `by` is who does it. Raises Conflict where a query is not as it was
+    before.
     """
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
@@ -76,10 +77,10 @@ class CorrectQueries(Command):
 def correct_queries(
     connection: Connection, wanted: Mapping[str, Values], *, by: str = ""
 ) -> CorrectQueries | None:
-    """The command that gives queries, by key, other values of QUERY_COLUMNS; None where nothing changes.
+    """Make the command that gives queries, by key, other values of QUERY_COLUMNS. None for no change.
 
-    Tags are one text, as `tags_text` makes it: all that a query is to have, or those it gets beside its own,
-    or those it loses. Raises InputError for a key that is not there, and for what a query cannot have.
+    Tags are one text, as `tags_text` makes it: all that a query is to have, or those to add to its present
+    ones, or those to remove. Raises InputError for a key that is not there, and for what a query cannot have.
     """
     there = contents.queries_by_key(connection, list(wanted))
     changed = []
@@ -124,7 +125,7 @@ def _weight(key: str, value: object) -> float:
 
 
 def _said(plain: Sequence[object], name: str) -> object:
-    """What a query has in a column, as the log has it."""
+    """Value of a query's column as it stands in the log of corrections."""
     value = getattr(QueryRecord.from_plain(plain), name)
     return (tags_text(value) or None) if name == "tags" else value
 
@@ -144,11 +145,11 @@ def _refuse_unknown(values: Values, known: Sequence[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CorrectDocuments(Command):
-    """Give documents another title, text or URL, as a new version of each; made by `correct_documents`.
+    """Give documents another title, text or URL, as a new version of each. Made by `correct_documents`.
 
-    `changed` is JSON: of each [key, before, after], the columns that change. Judgments keep the version that
-    they saw. `by` is who does it, `at` when it was first done (microseconds since 1970, UTC; 0: now). Raises
-    Conflict where a document is not as it was before.
+    `changed` is a JSON list of [key, before, after] per document, with the columns that change. Judgments
+    keep the version that they saw. `by` is who does it, `at` when it was first done (microseconds since 1970,
+    UTC; 0: now). Raises Conflict where a document is not as it was before.
     """
 
     kind: ClassVar[str] = "import"
@@ -194,7 +195,7 @@ class CorrectDocuments(Command):
 
 @dataclass(frozen=True, slots=True)
 class TakeBackTexts(Command):
-    """Undo: documents show the version again that they showed; `texts` is JSON of `TextChange`s."""
+    """Undo a correction by showing earlier versions again. `texts` is a JSON list of `TextChange`s."""
 
     texts: str
 
@@ -212,7 +213,7 @@ class TakeBackTexts(Command):
 def correct_documents(
     connection: Connection, wanted: Mapping[str, Values], *, by: str = ""
 ) -> CorrectDocuments | None:
-    """The command that gives documents, by key, other values of DOCUMENT_COLUMNS; None where nothing changes.
+    """Make the command that gives documents, by key, other values of DOCUMENT_COLUMNS. None for no change.
 
     Raises InputError for a key that is not there.
     """

@@ -23,7 +23,7 @@ _LOOKED_AT = 500  # changed rows that are looked at one by one until the index i
 
 
 class TextFinder:
-    """Of a project's queries or documents (`kind` "queries" or "documents")."""
+    """Index of a project's queries or documents (`kind` "queries" or "documents")."""
 
     def __init__(self, project: Project, kind: str, ready: Callable[[], object]) -> None:
         """`ready` is called on another thread when an index was made."""
@@ -38,14 +38,14 @@ class TextFinder:
     # an index
 
     def prepare(self) -> None:
-        """Make the index in the background, unless there is one of today's texts."""
+        """Make the index in the background, unless there is one of the current texts."""
         if self._outdated and not self._making and not self._closed:
             self._outdated, self._making, self._changed_since = False, True, set()
             self._thread = threading.Thread(target=self._make, name="ndcg-find", daemon=True)
             self._thread.start()
 
     def hear(self, changes: Changes) -> None:
-        """Something was written: what it changed is looked at anew."""
+        """Mark the index as outdated where a commit changed its texts."""
         changed = changes.queries if self._of_queries else changes.documents
         if changes.reload or changed:
             self._changed |= changed
@@ -53,11 +53,11 @@ class TextFinder:
             self._outdated = True
 
     def is_ready(self) -> bool:
-        """Whether every text is found by now."""
+        """Whether the index is there, so that all texts are searched."""
         return self._index is not None and not self._outdated and not self._making
 
     def close(self) -> None:
-        """Stop making an index; nothing is read any more."""
+        """Stop making an index, and wait until the project is not read any more."""
         self._closed = True
         thread = self._thread
         if thread is not None:

@@ -1,4 +1,4 @@
-"""Queries and documents as columns, for tables of any length: counts, filter and order without a query each.
+"""Queries and documents as columns, for tables of any length without a database query per row.
 
 Rows are found by number (id); the columns have one entry per row, in the order of import.
 """
@@ -30,7 +30,7 @@ _PORTION = 20_000
 
 
 def text_ranks(texts: Sequence[str]) -> IntArray:
-    """int64[n]: the place of each text in alphabetical order, case ignored; equal texts share a rank."""
+    """Alphabetical rank of each text, int64[n], case ignored. Equal texts share a rank."""
     folded = [text.casefold() for text in texts]
     portions = [
         sorted(range(start, min(start + _PORTION, len(folded))), key=folded.__getitem__)
@@ -45,7 +45,7 @@ def text_ranks(texts: Sequence[str]) -> IntArray:
 
 
 def matching(texts: Sequence[str], words: str, *, check: Progress | None = None) -> IntArray:
-    """int64: the places of the texts (casefolded) that hold every word; `check` may raise Cancelled."""
+    """Indices of the texts (casefolded) that hold every word, int64. `check` may raise Cancelled."""
     wanted = words.casefold().split()
     found: list[int] = []
     for start in range(0, len(texts), _PORTION):
@@ -60,7 +60,7 @@ def matching(texts: Sequence[str], words: str, *, check: Progress | None = None)
 
 
 class Rows:
-    """What both tables have: numbers in rising order, texts to search, and text columns to sort by."""
+    """Base of both tables: numbers in rising order, texts to search, and text columns to sort by."""
 
     def __init__(self, ids: Sequence[int], searched: list[str], sorted_by: dict[str, list[str]]) -> None:
         self.ids: IntArray = np.array(ids, np.int64)
@@ -71,20 +71,20 @@ class Rows:
         return len(self.ids)
 
     def places(self, ids: IntArray) -> IntArray:
-        """Where the rows of these numbers are in the columns."""
+        """Indices of the rows of these numbers in the columns."""
         return np.searchsorted(self.ids, ids)
 
     def place(self, number: int) -> int | None:
-        """Where the row of this number is; None where there is none."""
+        """Index of the row of this number, None where there is none."""
         place = int(np.searchsorted(self.ids, number))
         return place if place < len(self.ids) and self.ids[place] == number else None
 
     def found(self, words: str, *, check: Progress | None = None) -> IntArray:
-        """The numbers of the rows that hold every word; all of them for no words."""
+        """Numbers of the rows that hold every word, or of all rows for no words."""
         return self.ids[matching(self.searched, words, check=check)] if words.split() else self.ids
 
     def counts_of(self, column: IntArray) -> IntArray:
-        """int64[n]: how often each number stands in `column`; unknown numbers count nowhere."""
+        """Count of each row's number in `column`, int64[n]. Unknown numbers are ignored."""
         if not len(self.ids):
             return np.zeros(0, np.int64)
         # By place, because a file may hold any number and memory for all up to it would be asked for.
@@ -96,10 +96,9 @@ class Rows:
 class QueryRows(Rows):
     """Every query with its counts.
 
-    Of the `systems` those are `offered` that are not hidden and the newest version. `results` by system:
-    int64[Q], -1 where it has no list. `pool`: pairs of the standing pool.
-    `judged`: pairs that anybody has graded. `holes`: distinct documents among the first 10 of any
-    system that nobody has graded.
+    The `systems` that are `offered` are the newest versions that are not hidden. `results` by system:
+    int64[Q], -1 where it has no list. `pool`: pairs of the standing pool. `judged`: pairs that anybody has
+    graded. `holes`: distinct documents among the first 10 of any system that nobody has graded.
     """
 
     def __init__(self, project: Project) -> None:

@@ -1,4 +1,4 @@
-"""Any part of a million short texts within milliseconds: which blocks of rows can hold it, then a look there.
+"""Substring search in a million short texts within milliseconds, by an index of blocks of rows.
 
 The texts stand in one array of bytes, case folded. For each block of rows it is known which three bytes in a
 row it has (by a hash) and which two: a text that is looked for can only stand where all of its own are.
@@ -22,12 +22,12 @@ Row = tuple[int, str, str]  # number, key, text
 
 
 def folded(text: str) -> str:
-    """A text as it is looked for: case does not count, nor which blanks stand between words."""
+    """Normalised form of a text for the search: case and the kind of blanks between words do not count."""
     return " ".join(text.casefold().split())
 
 
 class TextIndex:
-    """Finds rows by a part of their text or of their key; made once, never changed."""
+    """Immutable index that finds rows by a part of their text or of their key."""
 
     def __init__(self, rows: Iterable[Row], *, check: Callable[[], object] = int) -> None:
         """`check` is called now and then, and may raise."""
@@ -88,7 +88,7 @@ class TextIndex:
                 at = self._text.find(needle, int(self._starts[place + 1]), end)
 
     def _candidates(self, needle: bytes) -> Iterator[tuple[int, int]]:
-        """From where to where the bytes may stand."""
+        """Ranges of the text in which the bytes may stand."""
         blocks, size = len(self._bounds) - 1, len(needle)
         if size < 2:
             yield 0, len(self._text)

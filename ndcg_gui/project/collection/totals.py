@@ -1,4 +1,4 @@
-"""What a project holds, in numbers."""
+"""Contents of a project, in numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What the project holds, in numbers.
+    """Contents of the project, in numbers.
 
     `labelled_queries` have a graded pair. `pool_pairs` are the pairs of the standing pool; `judged_pairs`
     those of them that any rater has graded; `graded` counts pairs graded by anybody, in the pool or not.

@@ -25,7 +25,7 @@ _NAMED = 5
 
 @dataclass(frozen=True, slots=True)
 class RenameSystem(Command):
-    """Give a system with all its versions another name; `old` names any of them.
+    """Give a system with all its versions another name. `old` is the name of any of them.
 
     Comparisons and tasks follow; saved evaluations keep the name that it had. Raises InputError for no name,
     Conflict for one in use and when the system is gone.
@@ -53,7 +53,7 @@ class RenameSystem(Command):
 
 @dataclass(frozen=True, slots=True)
 class NameSystems(Command):
-    """Names as they were before a step of undo, or after it; `renamed` is what `versions.to_text` wrote."""
+    """Set names as before or after a step of undo. `renamed` is what `versions.to_text` wrote."""
 
     kind: ClassVar[str] = "import"
 
@@ -83,7 +83,7 @@ def _renamed(renamed: list[versions.Renaming], *, again: str) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class HideSystems(Command):
-    """Leave systems out wherever none are named (`hidden`), or offer them again; raises Conflict when gone.
+    """Leave systems out wherever none are named (`hidden`), or offer them again. Raises Conflict when gone.
 
     Numbers of comparisons, saved evaluations and tasks that name them stay as they are.
     """
@@ -156,7 +156,7 @@ class RemoveSystems(Command):
 
 @dataclass(frozen=True, slots=True)
 class RestoreSystems(Command):
-    """Bring removed systems back, with their pairs; raises Conflict when what they need is gone by now."""
+    """Bring removed systems back, with their pairs. Raises Conflict when what they need is gone by now."""
 
     kind: ClassVar[str] = "import"
 
@@ -184,7 +184,7 @@ def _changed(numbers: Iterable[SystemId]) -> Changes:
 
 
 def comparisons_with(connection: Connection, systems: Iterable[StoredSystem]) -> dict[str, list[str]]:
-    """The comparisons that use systems, by their names; of those that none uses nothing."""
+    """Comparisons that use these systems, by system name. Systems that none uses are left out."""
     names: Mapping[SystemId, str] = {item.id: item.name for item in systems}
     found: dict[str, list[str]] = {}
     for comparison in preferences.comparisons(connection):
@@ -209,7 +209,7 @@ def _listed(names: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """What removing systems would do: what stands against it, and what goes and stays.
+    """Effects of removing systems: what stands against it, and what goes and stays.
 
     `compared` are the comparisons that use them, by system; `pairs` unjudged pairs that only they brought.
     """
@@ -221,7 +221,7 @@ class Removal:
 
 
 def removal_of(connection: Connection, names: Iterable[str]) -> Removal:
-    """What removing these systems would do."""
+    """Effects of removing these systems."""
     chosen = _named(connection, names)
     return Removal(
         tuple(item.name for item in chosen),

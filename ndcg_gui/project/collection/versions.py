@@ -1,4 +1,4 @@
-"""Which systems are chosen by a name, and what stands against what."""
+"""Choice of systems by a name, and of the two versions to compare."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ndcg_gui.store.collection.contents import StoredSystem
 
 
 def find_system(known: Iterable[StoredSystem], name: str) -> StoredSystem:
-    """The system of that name; raises InputError naming those that there are."""
+    """Find the system of that name. Raises InputError naming the known ones."""
     return known_as(say("no system named '{name}'"), name, {item.name: item for item in known})
 
 
 def with_last(known: Iterable[StoredSystem]) -> dict[str, tuple[str, str]]:
-    """The version before the newest, and the newest, by the name that all share; hidden ones left out."""
+    """The last version but one and the newest of each family, by its name. Hidden ones are left out."""
     families: dict[str, list[StoredSystem]] = {}
     for item in known:
         if not item.hidden:
@@ -30,8 +30,9 @@ def with_last(known: Iterable[StoredSystem]) -> dict[str, tuple[str, str]]:
 
 
 def against_last(known: Iterable[StoredSystem], name: str | None) -> tuple[str, str]:
-    """The version before the newest, and the newest, of the system of that name, or of the only one that has
-    several; raises InputError where there is none, or it is not clear which."""
+    """The last version but one and the newest of the system of that name, or of the only one that has
+    several. Raises InputError where there is none, or it is not clear which.
+    """
     listed = list(known)
     pairs = with_last(listed)
     if name is None:

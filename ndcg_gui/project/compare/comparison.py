@@ -1,7 +1,7 @@
-"""Two systems of a project compared by one metric: query by query, by stratum, and what the numbers rest on.
+"""Comparison of two systems of a project by one metric: by query, by stratum, and what the numbers rest on.
 
-`baseline` is A, `candidate` is B, and a difference is always candidate - baseline. A `PairView` follows
-the labels; its `values` are copies that a job can analyse while labels go on changing.
+`baseline` is A, `candidate` is B, and a difference is always candidate - baseline. A `PairView` follows the
+labels; its `values` are copies that a job can analyse while labels go on changing.
 """
 
 from __future__ import annotations
@@ -83,12 +83,12 @@ JUDGED_GAP = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What one system's numbers rest on, over the compared queries.
+    """Coverage of one system's numbers by labels, over the compared queries.
 
     `mean` and `judged`, the mean Judged@k, are over the compared queries. `results` counts the first k
-    results of these and of the planned queries without a label, `unjudged` those without one, and `bounds`
-    of the mean are over the same queries: between what it stays however the unjudged results of both lists,
-    at whatever rank, are graded; None without queries. `missing`: queries with labels that the system has no
+    results of these and of the planned queries without a label, `unjudged` those without one. `bounds` is
+    over the same queries: the range in which the mean stays however the unjudged results of both lists, at
+    whatever rank, are graded; None without queries. `missing`: queries with labels that the system has no
     list for, whether they count or not.
     """
 
@@ -102,13 +102,13 @@ class Coverage:
 
     @property
     def unjudged_share(self) -> float:
-        """The share of the first k results that has no label; 0 of no results."""
+        """Share of the first k results that have no label, 0 without results."""
         return self.unjudged / self.results if self.results else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class QueryRow:
-    """One compared query with both values; `place` is its place in the evaluation's arrays."""
+    """One compared query with both values. `place` is its index in the evaluation's arrays."""
 
     place: int
     query: QueryRecord
@@ -121,11 +121,11 @@ class QueryRow:
 class PairedValues:
     """Both systems' values of the n queries that are evaluated for both, as they were at one moment.
 
-    `places` int64[n] in the evaluation's arrays, `queries` their records; `a`, `b` float64[n] the
-    values of baseline and candidate; `weighing` is by how much they count where the settings weigh queries.
-    `depth` is the k of the coverage, `question` what the labels answer where the scale asks several.
-    `over` is what the numbers are over, `span` the range of the metric, `matters` the smallest difference
-    that does. With a `horizon` labels still come in.
+    `places` int64[n] are indices in the evaluation's arrays, `queries` their records; `a`, `b` float64[n] the
+    values of baseline and candidate; `weighing` is by how much they count, if the settings weigh queries.
+    `depth` is the k of the coverage, `question` what the labels answer where the scale asks several
+    questions. `over` is what the numbers are over, `span` the range of the metric, `matters` the smallest
+    difference that matters. With a `horizon` labels still come in.
     """
 
     metric: Metric
@@ -161,7 +161,7 @@ class PairedValues:
 
     @cached_property
     def shares(self) -> FloatArray:
-        """float64[n]: by how much each query's difference counts in the mean; they add up to 1."""
+        """Weight of each query's difference in the mean, float64[n]. The weights add up to 1."""
         if self.weights is None:
             return np.full(len(self.a), 1.0 / max(1, len(self.a)))
         total = float(self.weights.sum())
@@ -169,7 +169,7 @@ class PairedValues:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether queries that were planned are not done."""
+        """Whether planned queries are still unfinished."""
         return is_under_way(self.horizon, len(self.looked_at))
 
     @cached_property
@@ -212,7 +212,7 @@ class PairedValues:
         ]
 
     def judged_warning(self) -> Message | None:
-        """That the systems' Judged@k differ by more than 5 points, None where they do not."""
+        """Warning that the systems' Judged@k differ by more than 5 points, None where they do not."""
         mine, theirs = self.baseline.judged, self.candidate.judged
         # 0.65 - 0.6 is a little more than 0.05 in binary numbers.
         if mine is None or theirs is None or abs(mine - theirs) <= JUDGED_GAP + TIE_EPSILON:
@@ -229,7 +229,7 @@ class PairedValues:
         )
 
     def notes(self) -> list[Message]:
-        """What a reader of the numbers has to know besides."""
+        """Remarks that a reader of the numbers needs besides."""
         found = [warning] if (warning := self.judged_warning()) is not None else []
         if (note := means_note(self.settings)) is not None:
             found.append(note)
@@ -242,12 +242,12 @@ class PairedValues:
 
 
 def compared_by(settings: EvaluationSettings) -> EvaluationSettings:
-    """The settings by which systems are compared: by means where others are asked for; see `means_note`."""
+    """Settings by which systems are compared: by means, even where others are asked for. See `means_note`."""
     return settings if means_note(settings) is None else replace(settings, aggregation="mean")
 
 
 def means_note(settings: EvaluationSettings) -> Message | None:
-    """That means are compared where the settings ask for something else; None where they ask for means."""
+    """Note that means are compared although the settings ask for something else, else None."""
     if settings.aggregation == "median":
         return say("This compares means, although the settings ask for medians.")
     if settings.aggregation == "geometric":
@@ -264,8 +264,7 @@ def _missing_words(own: Coverage, *, counts_as_0: bool) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class Stratum:
-    """One part of the queries, and the decision about it among all parts; `name` None: those without a
-    stratum."""
+    """One part of the queries, and the decision about it among all parts. `name` None: without a stratum."""
 
     name: str | None
     means: PairedMeans
@@ -302,7 +301,7 @@ class SystemComparison:
 
     @property
     def by_traffic(self) -> float | None:
-        """The mean difference by traffic where the compared means are plain; None if all weigh alike."""
+        """Mean difference by traffic where the compared means are plain. None if all queries weigh alike."""
         weights = np.array([query.weight for query in self.values.queries])
         if self.values.weights is not None or not len(weights) or weights.sum() <= 0 or np.ptp(weights) == 0:
             return None
@@ -310,12 +309,12 @@ class SystemComparison:
 
     @property
     def epsilon(self) -> float:
-        """Up to which difference a query counts as a tie."""
+        """Largest difference at which a query counts as a tie."""
         return self.paired.means.counts.epsilon
 
 
 class PairView:
-    """Two systems of a project by some metrics, kept up with the labels."""
+    """Live comparison of two systems of a project by some metrics, kept up with the labels."""
 
     def __init__(
         self,
@@ -329,10 +328,10 @@ class PairView:
         matters: Mapping[str, float] | None = None,
         progress: Progress | None = None,
     ) -> None:
-        """Raises InputError for systems that are not there or the same; `progress` may raise Cancelled.
+        """Raises InputError for systems that are not there or the same. `progress` may raise Cancelled.
 
-        `planned` names how many queries are to be judged, where the tasks do not say; `matters` the smallest
-        differences that matter, by metric.
+        `planned` is the number of queries to be judged, where the tasks do not say; `matters` are the
+        smallest differences that matter, by metric.
         """
         if baseline == candidate:
             raise InputError(say("choose two different systems, not {name} twice", name=baseline))
@@ -357,7 +356,7 @@ class PairView:
         return self._view.numbers
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over the labels of the queries that changed; False when the view must be made anew."""
+        """Take over the labels of the queries that changed. Returns False when the view must be made anew."""
         planned_work(self._project).note(changes)
         return self._view.refresh(changes) and self._bounds.refresh(changes)
 
@@ -386,11 +385,11 @@ def paired_values(
     horizon: Horizon | None = None,
     matters: Mapping[str, float] | None = None,
 ) -> PairedValues:
-    """The values of both systems in `numbers`, copied; `queries` are the records of all of its queries.
+    """Copy the values of both systems in `numbers`. `queries` are the records of all of its queries.
 
     `bounds` is the same evaluation with unjudged="bounds", of the metric and of Judged at `depth_of`. A
-    `horizon` says which queries were planned, `matters` which difference matters by which metric. Raises
-    InputError for a metric that systems are not compared by.
+    `horizon` says which queries were planned, `matters` the smallest differences that matter, by metric.
+    Raises InputError for a metric that systems are not compared by.
     """
     must_compare(metric)
     both = numbers.evaluated(baseline) & numbers.evaluated(candidate)
@@ -424,9 +423,9 @@ def paired_values(
 
 
 def matters_by(metric: Metric, span: Span, chosen: Mapping[str, float] | None = None) -> float | None:
-    """The smallest difference that matters by a metric: the one `chosen`, else 0.01 of values from 0 to 1.
+    """Smallest difference that matters by a metric: the one `chosen`, else 0.01 of values from 0 to 1.
 
-    None where a metric has no such range and nobody has said what matters: then no difference is too small.
+    None where a metric has no such range and none was chosen: then no difference is too small.
     """
     own = (chosen or {}).get(str(metric))
     if own is not None:
@@ -435,8 +434,7 @@ def matters_by(metric: Metric, span: Span, chosen: Mapping[str, float] | None = 
 
 
 def main_difference(project: Project) -> tuple[Metric, float | None]:
-    """The project's first metric by which systems are compared, and the smallest difference that matters by
-    it."""
+    """First metric of the project by which systems are compared, and the smallest difference that matters."""
     shown = chosen_metrics(project)
     metric = next((own for own in shown if own.kind is not JUDGED and not own.kind.less_is_better), None)
     metric = metric or parse_metric(DEFAULT_METRICS[0])
@@ -481,7 +479,7 @@ def _coverage(
 def decide_at(
     values: PairedValues, *, level: float, seed: int = SEED, resamples: int = RESAMPLES
 ) -> Decision:
-    """The decision of one comparison at another level than 5 %, by the same flips."""
+    """Decide one comparison at another level than 5 %, by the same flips."""
     units = values.units()
     if values.horizon is None:
         found = decide(units, matters=values.matters, level=level, paths=resamples, seed=seed)
@@ -493,7 +491,7 @@ def decide_at(
 
 
 def with_reason(decision: Decision, compared: int, over: Over, horizon: Horizon | None) -> Decision:
-    """The same with its reason as it is, where labels are there and none of the `compared` queries counts."""
+    """Replace the reason of a decision where there are labels but none of the `compared` queries counts."""
     if decision.reason != NOTHING or not over.labelled:
         return decision
     if not compared:
@@ -508,7 +506,7 @@ class LooksKept:
         self._kept: dict[Metric, tuple[Looks, Units]] = {}
 
     def at(self, values: PairedValues, tests: int, *, paths: int, seed: int) -> Looks:
-        """All looks at these values by now; earlier ones are not done again unless values changed."""
+        """Looks at these values until now. Earlier looks are not repeated unless values changed."""
         horizon = values.horizon
         assert horizon is not None
         units = values.units()
@@ -561,7 +559,7 @@ def analyse(
     kept: LooksKept | None = None,
     report: Progress | None = None,
 ) -> SystemComparison:
-    """The decision, further tests and the breakdown by stratum; safe from any thread.
+    """Make the decision, further tests and the breakdown by stratum. Safe from any thread.
 
     `kept` carries the looks on while labels come in. `report(done, total)` is called between batches and may
     raise Cancelled. Raises InputError for an epsilon below 0.
@@ -578,7 +576,7 @@ def analyse_all(
     kept: LooksKept | None = None,
     report: Progress | None = None,
 ) -> list[SystemComparison]:
-    """The same of several metrics of two systems that are asked together, the first named as the main one."""
+    """Analyse several metrics of two systems as one family, the first of them being the main one."""
 
     def check() -> None:
         if report is not None:
@@ -636,7 +634,7 @@ def _parts(
     seed: int,
     check: Callable[[], None],
 ) -> tuple[Stratum, ...]:
-    """The parts of the queries, decided as one family; nothing is decided while labels come in."""
+    """Decide the parts of the queries as one family. Nothing is decided while labels come in."""
     order = {int(number): place for place, number in enumerate(values.looked_at.tolist())}
     members = [
         np.array(sorted((number for number in own if number in order), key=order.__getitem__), np.int64)
@@ -662,7 +660,7 @@ def _parts(
 
 
 def _bands(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:
-    """The numbers of the queries in each third of the weight, heaviest first; empty if all weigh the same."""
+    """Numbers of the queries in each third of the weight, heaviest first. Empty if all weigh the same."""
     weights = np.array([query.weight for query in queries])
     total = float(weights.sum())
     if not len(weights) or total <= 0 or np.ptp(weights) == 0:
@@ -679,7 +677,7 @@ def _bands(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:
 
 
 def _strata(queries: Sequence[QueryRecord]) -> dict[str | None, list[int]]:
-    """The numbers of the queries of each stratum by name, those without one last; empty if none has any."""
+    """Numbers of the queries of each stratum by name, those without one last. Empty if none has any."""
     found: dict[str | None, list[int]] = {}
     for number, query in enumerate(queries):
         found.setdefault(query.stratum or None, []).append(number)

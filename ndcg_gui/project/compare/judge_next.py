@@ -1,4 +1,4 @@
-"""What is unjudged in two systems' lists, and how much judging it could change their comparison."""
+"""Unjudged results in two systems' lists, and how much judging them could change their comparison."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _ENDLESS = np.iinfo(np.int64).max
 
 @dataclass(frozen=True, slots=True)
 class ListOverlap:
-    """How alike the lists are, as means over the compared queries that both systems have lists for.
+    """Similarity of the lists, as means over the compared queries that both systems have lists for.
 
     `shared` and `jaccard` are of the first k; `rbo` is the rank-biased overlap (p = 0.9) of the first
     100; `identical` counts the queries whose first k are the same in the same order. None without
@@ -121,7 +121,7 @@ def _stacked(parts: Sequence[tuple[IntArray, Hits, Labels]]) -> tuple[Hits, Labe
 def find_unjudged(
     columns: Columns, values: PairedValues, hits: Sequence[Hits], report: Progress | None
 ) -> tuple[UnjudgedPairs, ListOverlap]:
-    """The unjudged pairs query by query, in the order of the better rank, and how alike the lists are."""
+    """Find the unjudged pairs query by query, the better rank first, and how alike the lists are."""
     settings, k = values.settings, values.depth
     # Below the cutoff a rank makes no difference, unless the list closes up to it or ties reach across it.
     whole = settings.unjudged == "condensed" or settings.ties == "averaged"
@@ -177,7 +177,7 @@ def find_unjudged(
 
 
 def _judged_ranks(hits: Hits) -> Callable[[int], set[int]]:
-    """Gives the ranks of a query's judged results."""
+    """Make a function that gives the ranks of a query's judged results."""
     starts = np.searchsorted(hits.query, np.arange(hits.queries + 1)).tolist()
     ranks = hits.rank.tolist()
     return lambda number: set(ranks[starts[number] : starts[number + 1]])
@@ -192,7 +192,7 @@ def _unjudged_in_both(lists: Sequence[Sequence[str]], judged: Sequence[set[int]]
 
 
 def _judged(hits: Hits, k: int) -> BoolArray:
-    """bool[n, k]: the ranks that hold a judged result."""
+    """Mask of the ranks that hold a judged result, bool[n, k]."""
     found = np.zeros((hits.queries, k), np.bool_)
     inside = hits.rank < k
     found[hits.query[inside], hits.rank[inside]] = True
@@ -204,7 +204,7 @@ def _ranks(keys: Sequence[str], wanted: Mapping[str, object]) -> dict[str, int]:
 
 
 class _Overlaps:
-    """Adds up how alike pairs of lists are."""
+    """Sums of how alike pairs of lists are."""
 
     def __init__(self, k: int) -> None:
         self._k = k
@@ -232,7 +232,7 @@ _BLOCK = 4096
 
 @dataclass(frozen=True, slots=True)
 class HolePair:
-    """An unjudged pair in the first k of one list or both; ranks from 1, None where a list lacks it.
+    """An unjudged pair in the first k of one list or both. Ranks count from 1, None where a list lacks it.
 
     `query_change` is the largest change of the query's difference that its grade alone can make,
     `change` what that does to the mean difference. Both are sizes, without a sign.
@@ -248,10 +248,10 @@ class HolePair:
 
 @dataclass(frozen=True, slots=True)
 class Holes:
-    """The unjudged pairs, those first that can change the comparison most; `total` counts all of them.
+    """The unjudged pairs, those first that can change the comparison most. `total` counts all of them.
 
-    `outlook` is what grading any unjudged results of both lists, at whatever rank, can come to; None
-    without queries. `near` is the same if only these pairs are graded, None where it is no other.
+    `outlook` is the range of results if any unjudged results of both lists, at whatever rank, are graded;
+    None without queries. `near` is the same if only these pairs are graded, None where it is the same range.
     """
 
     pairs: tuple[HolePair, ...]
@@ -262,12 +262,12 @@ class Holes:
 
     @property
     def least(self) -> float | None:
-        """The least that the mean difference can become; None without queries."""
+        """Lower bound of the mean difference, None without queries."""
         return None if self.outlook is None else self.outlook.least
 
     @property
     def most(self) -> float | None:
-        """The most that the mean difference can become; None without queries."""
+        """Upper bound of the mean difference, None without queries."""
         return None if self.outlook is None else self.outlook.most
 
 
@@ -341,7 +341,7 @@ def find_holes(
 
 
 def _has_reach(values: PairedValues) -> bool:
-    """Whether only the first k results count, but for the ideal order."""
+    """Whether only the first k results count, apart from the ideal order."""
     return values.metric.cutoff is not None and values.metric.cutoff <= values.depth
 
 
@@ -353,7 +353,7 @@ def _differences(
     pool: IntArray,
     alone: FloatArray,
 ) -> tuple[FloatArray, FloatArray, bool]:
-    """Between what each query's difference stays, unjudged results counting as grade 0 or as graded."""
+    """Bounds of each query's difference, with unjudged results as grade 0 or as graded."""
     metric = values.metric
     settings = replace(values.settings, unjudged="zero")
     (first, labels), (second, _) = [(prepared(hits, settings, metric), own) for hits, own in arrays]
@@ -395,7 +395,7 @@ def _shown(rank: int) -> int | None:
 
 
 class _Trial:
-    """Tries grades on unjudged pairs: what the difference of each query would be."""
+    """Tries grades on unjudged pairs and computes the difference that each query would have."""
 
     def __init__(
         self,
@@ -448,5 +448,5 @@ class _Trial:
 
 
 def _counted(settings: EvaluationSettings) -> str:
-    """How unjudged results count; what bounds they have is not asked here."""
+    """Rule by which unjudged results count, leaving bounds aside."""
     return "zero" if settings.unjudged == "bounds" else settings.unjudged

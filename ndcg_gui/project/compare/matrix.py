@@ -1,4 +1,4 @@
-"""All systems against each other by one metric, with p values that allow for looking at so many pairs."""
+"""Comparison of all pairs of systems by one metric, with p values corrected for the number of pairs."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ MOST_SYSTEMS = 20
 
 @dataclass(frozen=True, eq=False)
 class SystemValues:
-    """S systems' values of the Q queries evaluated for all of them: `values` float64[Q, S], copied.
+    """Values of S systems on the Q queries evaluated for all of them, copied: `values` float64[Q, S].
 
     `order` int64: the queries that count for decisions, in their seeded order. `weighing` is by how much
     they count, all more than 0, where the settings weigh queries. `span` is the range of the metric,
-    `matters` the smallest difference that does; `over` is what the numbers are over. With a `horizon` labels
-    still come in.
+    `matters` the smallest difference that matters, `over` is what the numbers are over. With a `horizon`
+    labels still come in.
     """
 
     metric: Metric
@@ -65,14 +65,14 @@ class SystemValues:
     horizon: Horizon | None = None
 
     def units(self, baseline: int, candidate: int) -> Units:
-        """The differences of two of the systems, by their places."""
+        """Differences of two of the systems, by their indices."""
         differences = self.values[self.order, candidate] - self.values[self.order, baseline]
         return weighed_units(
             differences, None if self.weighing is None else self.weighing.take(self.order), self.span
         )
 
     def decided(self, units: Units, tests: int, *, paths: int, seed: int) -> Decision:
-        """The decision about two of the systems by all looks until now."""
+        """Decide about two of the systems by all looks until now."""
         horizon = self.horizon
         assert horizon is not None
         looks = Looks(
@@ -84,7 +84,7 @@ class SystemValues:
         return looks.decision()
 
     def mean(self, system: int) -> float:
-        """A system's mean; NaN without queries."""
+        """Mean of a system, NaN without queries."""
         weighing = self.weighing
         found = mean(self.values[:, system], None if weighing is None else weighing.weights)
         return np.nan if found is None else found
@@ -92,7 +92,7 @@ class SystemValues:
 
 @dataclass(frozen=True, eq=False)
 class ComparisonMatrix:
-    """S systems by S systems; at [i, j] stands j against i, as a candidate against a baseline.
+    """S systems by S systems, with j as candidate against i as baseline at [i, j].
 
     `means` float64[S]; `difference` float64[S, S] = means[j] - means[i]; `wins` int64[S, S]: on how
     many of the `n` queries j is better than i by more than `epsilon`. `p_value` float64[S, S] is of each
@@ -118,7 +118,7 @@ class ComparisonMatrix:
     tests: int
 
     def decision(self, baseline: int, candidate: int) -> Decision:
-        """The decision about two systems, by their places: from the candidate's side."""
+        """Decision about two systems, by their indices, from the candidate's side."""
         if baseline < candidate:
             return self.decisions[baseline, candidate]
         return self.decisions[candidate, baseline].turned()
@@ -131,8 +131,9 @@ def system_values(
     matters: Mapping[str, float] | None = None,
     horizon: Horizon | None = None,
 ) -> SystemValues:
-    """What the matrix is made of; raises InputError for fewer than 2 systems or more than 20,
-    and for a metric that systems are not compared by."""
+    """Copy the values that the matrix is made of. Raises InputError for fewer than 2 systems or more than 20,
+    and for a metric that systems are not compared by.
+    """
     must_compare(metric)
     systems = numbers.systems
     if not 2 <= len(systems) <= MOST_SYSTEMS:
@@ -173,7 +174,7 @@ def all_pairs(
     resamples: int = RESAMPLES,
     report: Progress | None = None,
 ) -> list[ComparisonMatrix]:
-    """Compare all pairs by each of some metrics, one family of decisions; safe from any thread.
+    """Compare all pairs by each of some metrics, as one family of decisions. Safe from any thread.
 
     `baseline` (default: the first system) leads the table of means. `report(done, total)` may raise
     Cancelled. Raises InputError for a baseline that is not there.
@@ -270,11 +271,11 @@ def comparable_values(
     matters: Mapping[str, float] | None = None,
     horizon: Horizon | None = None,
 ) -> list[SystemValues]:
-    """The values by which it may be asked which system is best, copied.
+    """Copy the values by which one system may be called the best.
 
-    Empty where means over different queries cannot be compared, where ranges are shown or there are more
-    systems than are compared. Left out is what says nothing of quality: how much is judged, what an ideal
-    list would have, what is better the less it is.
+    Empty where means over different queries cannot be compared, where ranges are shown or where there are
+    more systems than are compared. Metrics that say nothing of quality are left out: how much is judged, what
+    an ideal list would have, what is better the lower it is.
     """
     if (
         not 2 <= len(numbers.systems) <= MOST_SYSTEMS
@@ -288,7 +289,7 @@ def comparable_values(
 
 
 def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None) -> dict[Metric, str]:
-    """By each metric the system that is better than every other, if that is decided; safe from any thread.
+    """Find by each metric the system that is decided to be better than every other. Safe from any thread.
 
     One family of decisions over all pairs and metrics.
     """
@@ -305,7 +306,7 @@ def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None
 
 
 class Kind(enum.StrEnum):
-    """What is done otherwise."""
+    """Thing that is done otherwise."""
 
     LABELS = "labels"
     RATER = "rater"
@@ -339,7 +340,7 @@ def order_stability(
     settings: EvaluationSettings,
     progress: Progress | None = None,
 ) -> list[Alternative]:
-    """One alternative for each other label rule, each rater and each of `metrics` but `metric` and Judged.
+    """Make an alternative for each other label rule, rater and metric of `metrics` (except Judged).
 
     Rules and raters are tried only where two or more raters have graded: for one they are all the same.
     `progress(done, total)` may raise Cancelled.

@@ -1,7 +1,7 @@
-"""The outlook of a comparison: its own decision, made of the extreme gradings of what is unjudged.
+"""Range of a comparison's results: its decision repeated on the extreme gradings of what is unjudged.
 
-Queries are graded independently, so each difference may be anywhere between its bounds. Tested are all
-at their lowest and all at their highest, and, since a larger mean with a larger spread may say less, the
+Queries are graded independently, so each difference may be anywhere between its bounds. Tested are all at
+their lowest and all at their highest, and, since a larger mean with a larger spread may say less, the
 differences between the bounds that make the t statistic largest and smallest.
 """
 
@@ -23,11 +23,12 @@ _STEPS = 50
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The mean difference and its p if all is graded as suits the baseline (`least`) or the candidate.
+    """Mean difference and its p if all is graded in favour of baseline (`least`) or candidate (`most`).
 
-    `could_show`: some tested grading gives a difference beyond chance; `could_lose`: by system ahead now,
-    some tested grading takes its lead, or leaves one that chance may give. `exact`: there are gradings
-    that give `least` and `most`; else they are at least and at most. No p where nothing can be said.
+    `could_show`: some tested grading gives a difference beyond chance. `candidate_could_lose`,
+    `baseline_could_lose`: some tested grading takes the lead of the system that is ahead now, or leaves one
+    that chance may give. `exact`: there are gradings that give `least` and `most`; else they are bounds. The
+    p is None where nothing can be said.
     """
 
     least: float
@@ -50,7 +51,7 @@ def outlook(
     resamples: int = RESAMPLES,
     check: Check = no_check,
 ) -> Outlook | None:
-    """What the differences between `low` and `high` float64[n] can come to; None without queries."""
+    """Range of results of the differences between `low` and `high` float64[n]. None without queries."""
     if not len(low) or (weights is not None and not (weights > 0).any()):
         return None
     least, most = scaled_differences(low, weights), scaled_differences(high, weights)
@@ -88,7 +89,7 @@ def outlook(
 
 
 def _strongest(low: FloatArray, high: FloatArray) -> FloatArray:
-    """The differences between the bounds with the largest mean for their size.
+    """Differences between the bounds with the largest mean for their size.
 
     There is a number that all are as near to as their bounds allow: the sum of squares over the sum.
     """
@@ -106,7 +107,7 @@ def _weakest(low: FloatArray, high: FloatArray) -> FloatArray | None:
 
 
 def _best(start: FloatArray, at: Callable[[float], FloatArray], *, largest: bool) -> FloatArray:
-    """Steps to a fixed point; the best of what was passed."""
+    """Iterate to a fixed point, and return the best of the points passed."""
     sign = 1.0 if largest else -1.0
     found, best = start, sign * _ratio(start)
     now = start

@@ -1,4 +1,4 @@
-"""Two systems compared without a project: of files, or of what a program holds in memory."""
+"""Comparison of two systems without a project, from files or from data in memory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ndcg_gui.project.evaluation.over import Horizon, depth_of
 
 
 def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:
-    """The rules for ties by which columns must have their results to be compared by these metrics."""
+    """Rules for ties that the columns need to be compared by these metrics."""
     return {"rank", *(rule_for(metric, settings.ties) for metric in _all(metrics, settings))}
 
 
@@ -40,7 +40,7 @@ def columns_to_compare(
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Columns:
-    """Labels and runs of files, to be compared by these metrics; else as `columns_of_files`."""
+    """Read labels and runs of files for a comparison by these metrics. Otherwise like `columns_of_files`."""
     return columns_of_files(
         qrels,
         runs,
@@ -69,10 +69,10 @@ def compare_columns(
     resamples: int = RESAMPLES,
     report: Progress | None = None,
 ) -> list[tuple[SystemComparison, Holes]]:
-    """The comparison by each metric, all asked together, and what unjudged results could change of it.
+    """Compare by each metric, all as one family, and find what unjudged results could change.
 
     `minimum` is the scale's lowest grade. `horizon` says what is planned, where labels still come in;
-    `matters` the smallest differences that matter, by metric. Raises InputError for systems that are not
+    `matters` are the smallest differences that matter, by metric. Raises InputError for systems that are not
     there.
     """
     for name in (baseline, candidate):
@@ -101,7 +101,7 @@ def compare_columns(
 
 
 def named_horizon(planned: int | None) -> Horizon | None:
-    """The horizon of a number that somebody named; raises InputError for a number below 1."""
+    """Horizon of a number of planned queries. Raises InputError for a number below 1."""
     if planned is None:
         return None
     if planned < 1:

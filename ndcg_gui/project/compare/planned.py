@@ -1,4 +1,4 @@
-"""Planned queries: over which queries systems are to be compared once the work under way is done.
+"""Planned queries: those over which systems are to be compared once the work under way is done.
 
 Planned are the queries of the tasks about the systems, and those that were judged outside of tasks. Nothing
 of it is stored: it follows from the tasks, in the order in which they were made, and from the labels.
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 
 def horizon_of(project: Project, view: ProjectEvaluation) -> Horizon | None:
-    """What is planned of a view's systems by now; None for a finished set."""
+    """Queries planned for a view's systems, None where nothing more is planned."""
     return planned_work(project).horizon(view.numbers.systems, view.queries)
 
 
 def planned_work(project: Project) -> PlannedWork:
-    """The project's tasks and what is done of them, kept up with its labels; all who ask share it."""
+    """Shared view of the project's tasks and what is done of them, kept up with its labels."""
     return project.shared(_following)
 
 
@@ -56,7 +56,7 @@ class _Task:
 
 
 class PlannedWork:
-    """Tasks, and the pairs that somebody has judged; safe from any thread.
+    """Tasks, and the pairs that somebody has judged. Safe from any thread.
 
     A commit only marks what it changed, which is read when somebody asks.
     """
@@ -79,8 +79,7 @@ class PlannedWork:
                 self._changed |= changes.judged
 
     def horizon(self, systems: Collection[str], queries: Mapping[QueryId, QueryRecord]) -> Horizon | None:
-        """What is planned of these systems; None where no task brings queries: what has labels is a finished
-        set."""
+        """Queries planned for these systems. None where no task brings queries: the labelled set is final."""
         with self._lock:
             self._bring_up()
             tasks = [task.codes for task in self._tasks if _is_about(task.plan, systems)]

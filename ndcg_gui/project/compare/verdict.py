@@ -1,6 +1,6 @@
-"""What a comparison came to, in plain sentences that say what is known and what is not.
+"""Result of a comparison in plain sentences that say what is known and what is not.
 
-All of it is said from the decision: who is ahead, by how much, how sure, over what, and what to do.
+All of it follows from the decision: who is ahead, by how much, how sure, over what, and what to do.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ndcg_gui.project.compare.outlook import Outlook
 
 
 def winner(comparison: SystemComparison) -> str | None:
-    """The system that the decision calls better; None where neither is."""
+    """The system that the decision calls better, None where neither is."""
     values, answer = comparison.values, comparison.decision.answer
     if not answer.is_difference:
         return None
@@ -30,14 +30,14 @@ def _loses(comparison: SystemComparison, ahead: str, outlook: Outlook) -> bool:
 
 
 def _least_lead(comparison: SystemComparison, ahead: str, outlook: Outlook) -> tuple[float, float | None]:
-    """The lead that is left if all is graded in favour of the other, and its p value."""
+    """Lead that is left if all is graded in favour of the other system, and its p value."""
     if ahead == comparison.values.candidate.system:
         return outlook.least, outlook.least_p
     return -outlook.most, outlook.most_p
 
 
 def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message:
-    """The sentences; with `holes` they also say what judging those could do."""
+    """All sentences of the result. With `holes` they also say what judging those could do."""
     said = main_sentence(comparison)
     parts = [_under_way(comparison), _unfinished(comparison), _other_way(comparison)]
     if not comparison.values.is_under_way:
@@ -76,7 +76,7 @@ def decision_words(
     is_alike: bool = False,
     reason: Message | None = None,
 ) -> Message:
-    """A decision about two systems as a sentence; `is_alike`: they have the same value on every query."""
+    """A decision about two systems as a sentence. `is_alike`: they have the same value on every query."""
     if difference is None:
         return say(
             "{baseline} and {candidate} cannot be compared: {reason}.",
@@ -133,7 +133,7 @@ def decision_words(
 
 
 def _interval(decision: Decision, *, turned: bool) -> Message | str:
-    """From the side of the system that is ahead."""
+    """Confidence interval from the side of the system that is ahead."""
     interval = decision.interval
     if interval is None:
         return ""
@@ -142,7 +142,7 @@ def _interval(decision: Decision, *, turned: bool) -> Message | str:
 
 
 def _under_way(comparison: SystemComparison) -> Message | None:
-    """How far the planned queries are, and that one may look; None where none were planned."""
+    """Sentence on how many planned queries are done, None where none were planned."""
     values, decision = comparison.values, comparison.decision
     horizon = values.horizon
     if horizon is None:
@@ -173,7 +173,7 @@ def _under_way(comparison: SystemComparison) -> Message | None:
 
 
 def _unfinished(comparison: SystemComparison) -> Message | None:
-    """That queries which were planned have no label; None where all have, or it was said already."""
+    """Sentence that planned queries have no label yet, None where all have one or it was said already."""
     over = comparison.values.over
     if comparison.values.horizon is not None or over.labelled >= over.planned:
         return None
@@ -183,7 +183,7 @@ def _unfinished(comparison: SystemComparison) -> Message | None:
 
 
 def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Message]:
-    """What is unjudged and what judging it could do; nothing where all is judged."""
+    """Sentences on what is unjudged and what judging it could do, none where all is judged."""
     values = comparison.values
     if not values.baseline.unjudged and not values.candidate.unjudged:
         return
@@ -259,13 +259,13 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Mes
 
 
 def _further(holes: Holes, could: bool) -> Iterator[Message]:
-    """What the unjudged results below the first k could do, which count in the ideal order."""
+    """Sentence on unjudged results below the first k, which count in the ideal order."""
     if holes.near is not None and could:
         yield say("But unjudged results further down, which count in the ideal order, could still change it.")
 
 
 def _other_way(comparison: SystemComparison) -> Message | None:
-    """That the mean by traffic points the other way, or a stratum is decided so; None where none does."""
+    """Sentence that the mean by traffic or a decided stratum points the other way, None where none does."""
     values, difference = comparison.values, comparison.paired.means.difference
     if difference is None or abs(difference) <= TIE_EPSILON:
         return None

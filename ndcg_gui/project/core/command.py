@@ -1,4 +1,4 @@
-"""What a command is: a small frozen value that is applied inside one write transaction."""
+"""Commands: small frozen values that are applied inside one write transaction."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ndcg_gui.store.sql.transactions import Connection
 
 @dataclass(frozen=True, slots=True)
 class Transaction:
-    """What a command works on; `action` is "do", "undo" or "redo".
+    """Context in which a command is applied. `action` is "do", "undo" or "redo".
 
-    `journal` takes the lines of what raters said, for the recovery journal.
+    `journal` takes the lines of labels for the recovery journal.
     """
 
     connection: Connection
@@ -31,14 +31,14 @@ class Transaction:
 
     @property
     def operation(self) -> OperationId:
-        """The step of undo that the events belong to."""
+        """Step of undo that the events belong to."""
         assert self.operation_id is not None, "the command has no kind, so no operation was recorded"
         return self.operation_id
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What applying gave: the changes, the command that takes them back, the one that makes them again."""
+    """Result of applying a command: the changes, the command that undoes them, the one that redoes them."""
 
     changes: Changes
     inverse: Command | None = None
@@ -46,9 +46,9 @@ class Outcome:
 
 
 class Correction(NamedTuple):
-    """One thing that a command corrects: of the `what` named `key`, a column, and what stands there.
+    """One correction by a command: the kind of thing (`what`), its `key`, a column, and what stands there.
 
-    `key` is what it is called before.
+    `key` is the name before the correction.
     """
 
     what: str
@@ -74,20 +74,20 @@ class Command:
 
     @property
     def actor(self) -> RaterId | None:
-        """Whose undo it belongs to."""
+        """Rater whose undo the command belongs to, None for everybody's."""
         return None
 
     @property
     def summary(self) -> Message:
-        """What it does, for the undo menu and the notice."""
+        """Short description for the undo menu and the notice."""
         raise NotImplementedError
 
     def corrections(self) -> Iterable[Correction]:
-        """What it corrects of what is in the project, for the log of corrections."""
+        """Corrections that the command makes in the project, for the log of corrections."""
         return ()
 
     def apply(self, transaction: Transaction) -> Outcome:
-        """Do it inside the transaction; raise to roll everything back."""
+        """Apply the command inside the transaction. Raise to roll everything back."""
         raise NotImplementedError
 
     def prepared(self, project: Any) -> Command:

@@ -1,8 +1,8 @@
-"""Hearing of what other programs, and other windows, wrote into a project.
+"""Following what other programs, and other windows, write into a project.
 
-Asked for every few seconds. On a server it is listened for, too, so that it is asked for at once when
-somebody else commits, and seldom while nobody does; what is asked is the same, so that nothing is missed with
-a lost connection, or behind a connection pooler that passes no notifications on.
+The project is polled every few seconds. On a server notifications are listened for, too, so that it is polled
+at once when somebody else commits, and seldom while nobody does. The poll is the same, so that nothing is
+missed with a lost connection, or behind a connection pooler that passes no notifications on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class Follower:
-    """Asks from a thread of its own, and tells what changed as Changes, until it is closed."""
+    """Polls from a thread of its own, and tells what changed as Changes, until it is closed."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Follower:
         self._thread.start()
 
     def close(self) -> None:
-        """Stop asking; returns when nothing more is told. A second time does nothing."""
+        """Stop polling, and return when nothing more is told. A second call does nothing."""
         self._closed.set()
         if self._listener is not None:
             self._listener.stop()
@@ -64,7 +64,7 @@ class Follower:
                 self._tell(changes_of(news))
 
     def _wait(self) -> bool:
-        """Wait until it is time to ask again; returns False when it was closed."""
+        """Wait until the next poll is due. Returns False when the follower was closed."""
         if self._listener is None or not self._listener.listens():
             self._closed.wait(self._seconds)
         else:
@@ -91,7 +91,7 @@ class Follower:
 
 
 def changes_of(news: News) -> Changes:
-    """What views should read anew."""
+    """Changes that views have to read anew."""
     return Changes(
         judged=news.judged, compared=news.compared, reload=news.much, settings=news.much, saved=news.much
     )

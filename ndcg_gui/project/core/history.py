@@ -1,4 +1,4 @@
-"""Undo and redo: which step is next, for whom; they live in the file and so outlast the process."""
+"""Undo and redo: the next step of each rater. Steps live in the file and so outlast the process."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _BY_NUMBER = {
 
 
 def stack(labels_only: bool, kind: str = "") -> str:
-    """The stack that Undo looks at: on the judging panels an import is never taken back by accident."""
+    """Stack that Undo looks at. On the judging panels an import is never undone by accident."""
     return kind or ("labels" if labels_only else "all")
 
 
@@ -77,7 +77,7 @@ def step_back(
     scale: StoredScale,
     journal: Lines,
 ) -> Outcome:
-    """Undo a step by its inverse, through the same path as any write; `journal` as in `perform`."""
+    """Undo a step by its inverse, through the same path as any write. `journal` as in `perform`."""
     outcome = inverse.apply(Transaction(connection, scale, operation.id, "undo", journal))
     operations.set_state(connection, operation.id, "undone")
     return outcome
@@ -107,7 +107,7 @@ Texts = dict[tuple[str, bool], Message | None]
 
 
 def step_texts(connection: Connection, rater_id: RaterId | None) -> Texts:
-    """The summaries of the rater's next steps by (stack, redo); None where there is none."""
+    """Summaries of the rater's next steps by (stack, redo), None where there is none."""
     steps = {
         (stack, redo): next_step(connection, rater_id, stack=stack, redo=redo)
         for stack in STACKS
@@ -117,10 +117,10 @@ def step_texts(connection: Connection, rater_id: RaterId | None) -> Texts:
 
 
 class StepTexts:
-    """What Undo and Redo would do, kept in memory so that menus never wait for the disk.
+    """Next steps of undo and redo, kept in memory so that menus never wait for the disk.
 
-    Commits come from the writer's thread, questions from the screen's. `stamp` moves with every
-    commit, so that what was read before one is not kept after it.
+    Commits come from the writer's thread, reads from the screen's. `stamp` changes with every commit, so that
+    what was read before one is not kept after it.
     """
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class StepTexts:
         self.stamp = 0
 
     def get(self, rater_id: RaterId | None, *, stack: str, redo: bool) -> tuple[bool, Message | None]:
-        """Whether the answer is at hand, and the summary of the next step (None: there is none)."""
+        """Whether the answer is in memory, and the summary of the next step (None: there is none)."""
         with self._lock:
             known = self._texts.get(rater_id)
             return known is not None, None if known is None else known[stack, redo]
@@ -141,7 +141,7 @@ class StepTexts:
                 self._texts[rater_id] = texts
 
     def done(self, command: Command) -> None:
-        """A new step was done: a label is the next to undo, and no label is left to redo."""
+        """Note a new step: a label becomes the next to undo, and no label is left to redo."""
         with self._lock:
             self.stamp += 1
             if command.kind not in LABELS:
@@ -158,7 +158,7 @@ class StepTexts:
                 self._texts[command.actor] = known
 
     def forget(self) -> None:
-        """Everything may be different now."""
+        """Forget all steps, as everything may be different now."""
         with self._lock:
             self.stamp += 1
             self._texts.clear()

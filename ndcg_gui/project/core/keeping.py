@@ -1,6 +1,6 @@
-"""What is kept of each write beside the project, so that no label is lost with it: what a keeper is asked.
+"""Interface of a keeper, which keeps each write beside the project so that no label is lost.
 
-These two keep nothing; `labels.journal` keeps labels in the recovery journal.
+The classes here keep nothing; `labels.journal` keeps labels in the recovery journal.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 class KeptWrite:
-    """One write on its way into the project; called on the writer's thread."""
+    """One write on its way into the project. Called on the writer's thread."""
 
     @contextmanager
     def during(self, connection: Connection, kind: str) -> Iterator[Lines]:
-        """Around what the write does inside its transaction, once for each try; takes what is to be kept."""
+        """Surround the write inside its transaction, once for each try. Yields the list to keep lines in."""
         yield []
 
     def committed(self) -> None:
-        """It is in the project."""
+        """Note that the write is in the project."""
 
     def waits(self) -> None:
-        """The project does not take it now; it is tried again."""
+        """Note that the project does not take the write now, and that it is tried again."""
 
     def refused(self, error: BaseException) -> None:
-        """The project will not take it."""
+        """Note that the project will not take the write."""
 
 
 class Keeper:
@@ -40,16 +40,16 @@ class Keeper:
         self.problem: Message | None = None  # why labels are saved in the project only
 
     def keep(self, command: Command | None) -> KeptWrite:
-        """A write begins: of a command, or of a step of undo."""
+        """Begin a write, of a command or of a step of undo."""
         return KeptWrite()
 
     def heard(
         self, connection: Connection, function: Callable[..., Any], asked: tuple[Any, ...], answer: Any
     ) -> None:
-        """Something was read from the project."""
+        """Note that something was read from the project."""
 
     def answered(self, conflict: Any) -> None:
-        """Somebody has chosen what becomes of a label that was refused because of another's."""
+        """Note that somebody has chosen what becomes of a label that was refused because of another's."""
 
     def close(self) -> None:
-        """The project is closed: nothing is written any more."""
+        """Close the keeper with its project, after the last write."""

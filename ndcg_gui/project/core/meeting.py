@@ -1,8 +1,8 @@
-"""Whether the keys of two sides meet, and which simple change would make them meet.
+"""Matching of the keys of two sides, and the simple change that would make more of them match.
 
-Of the queries and documents of one side (labels, a project) it is counted how many the other (a run, a
-file) knows. A change is proposed where it makes more of them meet and leaves the keys of each side apart; it
-is made only where somebody asks for it. Strings alone are looked at, and none is changed while all meet.
+Counted is how many queries and documents of one side (labels, a project) the other (a run, a file) knows. A
+change is proposed where it makes more of them meet and keeps different keys of each side different; it is
+made only where somebody asks for it. Only strings are looked at, and none is changed while all meet.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NAMED = 3
 
 
 class What(enum.StrEnum):
-    """What keys are of."""
+    """Kind of thing that keys are of."""
 
     QUERIES = "queries"
     DOCUMENTS = "documents"
@@ -51,7 +51,7 @@ class What(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeyChange:
-    """A simple change of a key: its name for `--keys`, what keys are without then, and how it is made."""
+    """A simple change of a key: its name for `--keys`, a phrase for what it takes away, and its function."""
 
     name: str
     without: Message
@@ -129,7 +129,7 @@ NO_KEYS = Keys()
 
 
 def parse_keys(texts: Iterable[str]) -> Keys:
-    """The changes by their names; `queries:NAME` and `documents:NAME` are for these alone.
+    """Parse the names of changes. `queries:NAME` and `documents:NAME` are for these alone.
 
     Raises InputError for a name there is none of.
     """
@@ -156,7 +156,7 @@ def _in_order(names: Collection[str]) -> tuple[str, ...]:
 
 
 def changed(key: str, names: Iterable[str]) -> str:
-    """A key by these changes, in the order of `KEY_CHANGES`; one of which nothing would be left stays."""
+    """Apply these changes to a key, in the order of `KEY_CHANGES`, skipping any that would leave nothing."""
     for name in names:
         key = _BY_NAME[name].make(key)
     return key
@@ -164,7 +164,7 @@ def changed(key: str, names: Iterable[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cure:
-    """Changes by which `met` keys would meet; `spelled` are the values of `--keys` that make them."""
+    """Changes by which `met` keys would meet. `spelled` are the values of `--keys` that make them."""
 
     changes: tuple[str, ...]
     met: int
@@ -173,7 +173,7 @@ class Cure:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How many of the `count` queries or documents of one side are known to the other, which has `others`.
+    """Number of the `count` queries or documents of one side that are known to the other, which has `others`.
 
     `cure` would make more of them meet; `lost` are keys that are numbers with digits missing.
     """
@@ -192,7 +192,7 @@ class Meeting:
 
 
 class Clash(Exception):
-    """Two keys of one side that a change makes the same; `known`: of the side that keeps its spelling."""
+    """Two keys of one side that a change makes the same. `known`: of the side that keeps its spelling."""
 
     def __init__(self, one: str, other: str, *, known: bool) -> None:
         super().__init__(one, other)
@@ -211,8 +211,8 @@ def meet(
     """Compare the keys of one side (`known`, whose spelling stays) with those of another.
 
     `samples` are those of both sides among which a change is looked for, by default all that do not meet.
-    `spares` says whether the same changes of the other kind of keys leave these apart, too: where not, the
-    cure is for this kind alone.
+    `spares` says whether the same changes keep keys of the other kind different, too: where not, the cure is
+    for this kind alone.
     """
     one, other = (own if isinstance(own, set | frozenset) else set(own) for own in (known, keys))
     met = len(one & other)
@@ -233,7 +233,7 @@ def meet(
 
 
 def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[tuple[str, ...]]:
-    """The changes by which enough keys that do not meet would, the best first, few before many."""
+    """Find the changes by which enough of the unmatched keys would meet, the best first, few before many."""
     small, large = sorted((list(left), list(right)), key=len)
     of_all = 1.0
     small = _some(small, _LOOKED_AT)
@@ -257,7 +257,7 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
 
 
 def _some(pairs: list[_Pair], most: int) -> list[_Pair]:
-    """About so many of them: the same ones, whatever order a set had."""
+    """Sample of about so many pairs, the same ones whatever order a set had."""
     part = -(-len(pairs) // most)
     return (
         pairs
@@ -267,12 +267,12 @@ def _some(pairs: list[_Pair], most: int) -> list[_Pair]:
 
 
 def _altering(pairs: Sequence[_Pair]) -> set[str]:
-    """The changes that make another key of any of these."""
+    """Changes that alter any of these keys."""
     return {change.name for change in KEY_CHANGES if any(change.make(key) != key for _, key in pairs)}
 
 
 def _gain(small: Sequence[_Pair], of_small: _Forms, large: Sequence[_Pair], of_large: _Forms) -> int:
-    """How many of the smaller side would meet; 0 where two keys of a side become the same."""
+    """Number of keys of the smaller side that would meet, 0 where two keys of a side become the same."""
     folded = {(group, of_small.folded(key)): key for group, key in small}
     if len(folded) < len(small):
         return 0
@@ -296,7 +296,7 @@ def _gain(small: Sequence[_Pair], of_small: _Forms, large: Sequence[_Pair], of_l
 
 
 class _Forms:
-    """What keys become by changes: with nothing cut off, with ever more of it, and folded.
+    """Forms of keys under changes: with nothing cut off, with ever more of it, and folded.
 
     Two keys are the same where their folded forms are: zeros, case and the like make no difference, nor does
     a word that only says what follows (query-1 is q1). What else is cut off has to be cut off one of the two
@@ -318,7 +318,7 @@ class _Forms:
         )
 
     def cut(self, key: str) -> list[str]:
-        """The key without its suffix or prefix, then also without the next, of those that have several."""
+        """The key without its suffix or prefix, and, of those that have several, also without the next."""
         found: list[str] = []
         while (form := self.once(key)) != key:
             found.append(form)
@@ -349,7 +349,7 @@ def _strip_word(words: Collection[str], key: str) -> str:
 def renaming(
     what: What, keys: Iterable[str], known: Collection[str], changes: Sequence[str]
 ) -> dict[str, str]:
-    """What each of some keys is called after the changes: as the known one it becomes, else as it became.
+    """New name of each key after the changes: that of the known key it becomes, else as it became.
 
     Raises Clash where the changes make two keys of either side the same.
     """
@@ -384,7 +384,7 @@ def renaming(
 
 
 def are_apart(what: What, keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> bool:
-    """Whether the changes make no two keys of either side the same."""
+    """Whether the changes keep all different keys of each side different."""
     try:
         renaming(what, keys, known, changes)
     except Clash:
@@ -401,7 +401,7 @@ def renamed(
     where: object,
     of_known: object,
 ) -> dict[str, str]:
-    """`renaming`, which says in an InputError what clashes; `where` and `of_known` name the two sides."""
+    """Call `renaming`, but raise InputError for a clash. `where` and `of_known` name the two sides."""
     try:
         return renaming(what, keys, known, changes)
     except Clash as clash:
@@ -429,12 +429,12 @@ def renamed(
 
 
 def spelled_out(names: Iterable[str], *, of: What | None = None) -> str:
-    """The options that ask for some changes."""
+    """Command-line options that ask for some changes."""
     return " ".join(f"--keys {name if of is None else f'{of}:{name}'}" for name in names)
 
 
 def lost_digits(left: Collection[str], right: Collection[str]) -> tuple[str, ...]:
-    """Keys of either side that are numbers of the other with digits missing, as a spreadsheet writes them."""
+    """Keys of either side that are numbers of the other with digits lost, as a spreadsheet writes them."""
     return tuple(sorted({*_lost(left, right), *_lost(right, left)}))
 
 
@@ -458,7 +458,7 @@ def _lost(keys: Iterable[str], whole: Iterable[str]) -> set[str]:
 
 
 def _digits_kept(key: str) -> tuple[str, ...]:
-    """What is left of a number in ways in which others may have become it, too."""
+    """Forms of a long number after losing digits in the ways in which other numbers may have lost them."""
     if _SCIENTIFIC.fullmatch(key):
         digits = len(re.split("[eE]", key)[0].replace(".", ""))
         return (f"{float(key):.{digits - 1}e}",)
@@ -473,7 +473,7 @@ def _cut_off(number: str) -> str:
 
 
 def without(cure: Cure) -> Message:
-    """What keys are without after a change, in a phrase."""
+    """Phrase for what keys are without after a change."""
     first, *others = (_BY_NAME[name].without for name in cure.changes)
     for other in others:
         first = say("{first} and {other}", first=first, other=other)
@@ -481,7 +481,7 @@ def without(cure: Cure) -> Message:
 
 
 def cure_sentence(meeting: Meeting, ask: Callable[[Sequence[str]], object] = spelled_out) -> Message | None:
-    """Which change would make how many keys meet, and how it is asked for; None where none is known."""
+    """Sentence on which change would make how many keys meet, and how to ask for it, else None."""
     if meeting.lost:
         names = ", ".join(map(visible, meeting.lost[:NAMED])) + (", ..." if meeting.lost[NAMED:] else "")
         return say(

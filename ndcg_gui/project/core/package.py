@@ -1,4 +1,4 @@
-"""Who can only judge, and what they are told: the rater of a package, of a role on a server, at a window."""
+"""People who can only judge: the rater of a package, of a role on a server, or at a window."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ SETTING = "package"
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """What a package keeps of where it came from: `rater_id` is the rater's number in the project.
+    """Origin of a package as stored in it. `rater_id` is the rater's number in the project.
 
-    `project` and `task` are names as shown (empty: a name would have told a system's). `events` is how
-    many of the rater's events came with it; `made_at` in microseconds since 1970, UTC. `items` are side by
-    side; a package without any says nothing of them, as those of versions that had none.
+    `project` and `task` are names as shown (empty: a name would have given away a system's). `events` is how
+    many of the rater's events came with it; `made_at` in microseconds since 1970, UTC. `items` counts
+    side-by-side items; a package without any does not store it, as those of versions that had none.
     """
 
     package_id: str
@@ -39,7 +39,7 @@ class Package:
     items: int = 0
 
     def to_json(self) -> str:
-        """As what is stored in the setting `SETTING`."""
+        """JSON text for the setting `SETTING`."""
         data = asdict(self)
         if not self.items:
             del data["items"]
@@ -47,7 +47,7 @@ class Package:
 
     @classmethod
     def from_json(cls, text: str) -> Package | None:
-        """What `to_json` made `text` of; None for any other text."""
+        """Parse what `to_json` wrote. None for any other text."""
         try:
             data: Any = json.loads(text)
         except ValueError:
@@ -61,29 +61,29 @@ class Package:
         return cls(**data)
 
     def refusal(self, command: Command) -> InputError | None:
-        """Why a command cannot be done in the package; None for what its rater may do."""
+        """Reason why a command cannot be done in the package, None for what its rater may do."""
         return None if command.for_raters else self.refused()
 
     def refused(self) -> InputError:
-        """The error of whoever wants more of a package than to judge."""
+        """Error for anybody who wants to do more in a package than to judge."""
         return InputError(
             say("this is a package for {rater}, which is only for judging: merge it into the project "
                 "that it came from, and continue there", rater=self.rater)
         )  # fmt: skip
 
     def line(self) -> Message:
-        """What the package is, for a line beside the project's name."""
+        """Name of the package, for a line beside the project's name."""
         if not self.project:
             return say("package for {rater}", rater=self.rater)
         return say("package for {rater} of {project}", rater=self.rater, project=self.project)
 
     @property
     def keeps_order(self) -> bool:
-        """Whether what is judged is what was chosen for it, so that the first task is the one to do."""
+        """Whether all was chosen for the package, so that the first task is the one to do."""
         return True
 
     def send_back(self, path: Path) -> Message:
-        """What to do with the file once all is judged."""
+        """Instruction to send the file back once all is judged."""
         return say(
             "Everything is judged. Send the file {file} back to the person who gave it to you, to merge "
             "it into the project. It is in the folder {folder}.",
@@ -94,7 +94,7 @@ class Package:
 
 @dataclass(frozen=True, slots=True)
 class RaterOnServer:
-    """What takes a package's place where the role on a server is bound to a rater."""
+    """Restriction in place of a package's where the role on a server is bound to a rater."""
 
     rater: str
     items: int  # comparisons that the rater has a part in
@@ -102,28 +102,28 @@ class RaterOnServer:
     keeps_order: bool = False
 
     def refusal(self, command: Command) -> InputError | None:
-        """Why a command cannot be done by the rater's role; None for what it may do."""
+        """Reason why a command cannot be done by the rater's role, None for what it may do."""
         return None if command.for_raters else self.refused()
 
     def refused(self) -> InputError:
-        """The error of whoever wants more of the project than to judge."""
+        """Error for anybody who wants to do more in the project than to judge."""
         return InputError(only_judges(self.rater))
 
     def line(self) -> Message:
-        """Who judges, for a line beside the project's name."""
+        """Name of the rater, for a line beside the project's name."""
         return say("judging as {rater}", rater=self.rater)
 
     def all_judged(self) -> Message:
-        """What to do once all is judged."""
+        """Sentence for when all is judged."""
         return say("Everything is judged and stored on the server. There is nothing more to do.")
 
 
 @dataclass(frozen=True, slots=True)
 class RaterHere:
-    """What a window is held to where somebody sits there whose role in the project is rater.
+    """Restriction of a window used by somebody whose role in the project is rater.
 
-    `rater` is empty until they have said who they are. `looking`: somebody who leads looks through the
-    rater's eyes, and stores nothing.
+    `rater` is empty until they have said who they are. `looking`: a lead views the project as the rater, and
+    stores nothing.
     """
 
     rater: str
@@ -131,26 +131,26 @@ class RaterHere:
 
     @property
     def pairs(self) -> int:
-        """How much there is to judge: there may be some, now or later."""
+        """Always 1, because there may be pairs to judge now or later."""
         return 1
 
     @property
     def items(self) -> int:
-        """How much there is side by side: there may be some for everybody who has a name."""
+        """1 where there may be items side by side, which is for everybody who has a name, else 0."""
         return int(bool(self.rater) or self.looking)
 
     @property
     def keeps_order(self) -> bool:
-        """Whether what is judged is what was chosen for it; here there may be several tasks."""
+        """Always False, because there may be several tasks here."""
         return False
 
     def refusal(self, command: Command) -> InputError | None:
-        """Why a command cannot be done by whoever sits there; None for what they may do."""
+        """Reason why a command cannot be done by the person at the window, None for what they may do."""
         may = (command.for_raters or command.says_who) and not self.looking
         return None if may else self.refused()
 
     def refused(self) -> InputError:
-        """The error of whoever wants more of the project than to judge."""
+        """Error for anybody who wants to do more in the project than to judge."""
         if self.looking:
             return InputError(say("you are viewing as a rater: nothing is saved; stop viewing first"))
         if not self.rater:
@@ -161,11 +161,11 @@ class RaterHere:
         )  # fmt: skip
 
     def line(self) -> Message:
-        """Who judges, for a line beside the project's name."""
+        """Name of the rater, for a line beside the project's name."""
         return say("judging as {rater}", rater=self.rater) if self.rater else say("who is judging?")
 
     def all_judged(self) -> Message:
-        """What to do once all is judged."""
+        """Sentence for when all is judged."""
         return say("Everything is judged and stored. There is nothing more to do.")
 
 

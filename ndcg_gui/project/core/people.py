@@ -24,7 +24,7 @@ MAX_NAME = 200
 
 
 def rater_name(name: str) -> str:
-    """The name as it is stored; raises InputError for what is none."""
+    """Trim a name for storing. Raises InputError for an invalid one."""
     name = name.strip()
     if not is_line(name, MAX_NAME):
         raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
@@ -35,9 +35,9 @@ def rater_name(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AddRater(Command):
-    """Add a rater by name; one of that name already there is left as it is. Raises InputError for no name.
+    """Add a rater by name, or leave an existing one as it is. Raises InputError for an invalid name.
 
-    `as_others`: whoever comes new into a project where some have the role rater is one of them.
+    `as_others`: a rater new to a project in which somebody has the role rater gets that role, too.
     """
 
     says_who: ClassVar[bool] = True
@@ -65,7 +65,7 @@ class AddRater(Command):
 
 
 class Role(enum.StrEnum):
-    """What a person may see of a project: everything, or only what they are to judge."""
+    """Role of a person in a project: sees everything, or only what they are to judge."""
 
     LEAD = "lead"
     RATER = "rater"
@@ -73,14 +73,14 @@ class Role(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """How a rater of the project is known: their role, and whether they are away (get no new work)."""
+    """Role of a rater of the project, and whether they are away (get no new work)."""
 
     role: Role = Role.LEAD
     away: bool = False
 
 
 def people_of(text: str) -> dict[str, Person]:
-    """What the setting `PEOPLE` says (JSON by name, without those who lead and are there); else nobody."""
+    """Parse the setting `PEOPLE` (JSON by name, without leads who are present). Empty for unreadable text."""
     try:
         found = {
             str(name): Person(Role(said.get("role", Role.LEAD)), said.get("away") is True)
@@ -92,23 +92,23 @@ def people_of(text: str) -> dict[str, Person]:
 
 
 def person(project: Project, name: str) -> Person:
-    """How the rater of that name is known; a lead who is there, unless something else was said."""
+    """Role and presence of the rater of that name, by default a lead who is present."""
     return people_of(project.setting(PEOPLE)).get(name, Person())
 
 
 def judging_only(people: Mapping[str, Person]) -> frozenset[str]:
-    """The names of those whose role is rater."""
+    """Names of those whose role is rater."""
     return frozenset(name for name, item in people.items() if item.role is Role.RATER)
 
 
 def away(project: Project) -> frozenset[str]:
-    """The names of those who are away."""
+    """Names of those who are away."""
     return frozenset(name for name, item in people_of(project.setting(PEOPLE)).items() if item.away)
 
 
 @dataclass(frozen=True, slots=True)
 class SetPerson(Command):
-    """Give a rater a role, or say whether they are away; None leaves it. Raises InputError for no rater."""
+    """Give a rater a role, or say whether they are away. None leaves it. Raises InputError for no rater."""
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
 
@@ -143,14 +143,14 @@ class SetPerson(Command):
 
 
 def people_text(people: Mapping[str, Person]) -> str:
-    """The people as the setting keeps them."""
+    """JSON text of the people for the setting."""
     said = {name: asdict(item) for name, item in sorted(people.items()) if item != Person()}
     return json.dumps(said, ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True)
 class StartJudging(Command):
-    """Fix the seed of a rater's order over a pool; a second start changes nothing."""
+    """Fix the seed of a rater's order over a pool. A second start changes nothing."""
 
     for_raters: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""One open project: every write goes through `execute`, `undo` and `redo`; reading through `read`."""
+"""One open project. Every write goes through `execute`, `undo` and `redo`, reading through `read`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _IMPATIENT = ("all", "import")  # stacks of undo whose next step may be no label
 
 
 class Project:
-    """A project that is open, in a file or on a server; listeners are called on the writer's thread."""
+    """A project that is open, in a file or on a server. Listeners are called on the writer's thread."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Project:
         undoable: Callable[[], Iterable[type[Command]]] = tuple,
         keeper: Callable[[Project, AnyDatabase], Keeper] = Keeper,
     ) -> None:
-        """`undoable` gives the commands that a step of undo may name; `keeper` makes what keeps labels safe.
+        """`undoable` gives the commands that a step of undo may name. `keeper` makes what keeps labels safe.
 
         See `project.opening`, which opens projects.
         """
@@ -74,7 +74,7 @@ class Project:
         self._follower = Follower(database, self._hear, self._writer.lose)
 
     def _package(self) -> OnlyToJudge | None:
-        """The rater's package that the file is, or what stands for it on a server; None for a project."""
+        """The rater's package that the file is, or its counterpart on a server, None for a project."""
         if (rater := getattr(self._database, "rater", None)) is not None:
             return RaterOnServer(rater, len(self.read(preferences.comparisons)))
         text = self._settings.get(SETTING)
@@ -90,12 +90,12 @@ class Project:
 
     @property
     def location(self) -> Location:
-        """Where the project is: a file or a server."""
+        """Location of the project: a file or a server."""
         return self._database.location
 
     @property
     def path(self) -> Path:
-        """Where the project file lies; raises InputError for a project on a server."""
+        """Path of the project file. Raises InputError for a project on a server."""
         if not isinstance(self.location, Path):
             raise InputError(say("{url} is on a server; this needs a project file", url=self.location))
         return self.location
@@ -107,12 +107,12 @@ class Project:
 
     @property
     def read_only(self) -> Message | None:
-        """Why nothing can be written into the project; None where it can."""
+        """Reason why nothing can be written into the project, None where it can."""
         return self._database.read_only
 
     @property
     def project_id(self) -> str:
-        """What tells this project from every other, in exports."""
+        """Unique id of the project, for exports."""
         return self._settings["project_id"]
 
     def setting(self, key: str, default: str = "") -> str:
@@ -120,7 +120,7 @@ class Project:
         return self._settings.get(key, default)
 
     def raters(self) -> list[Rater]:
-        """All raters in the order in which they came, but for those who became one with another."""
+        """All raters in the order in which they came, without those who were merged into another."""
         found = self.read(records.raters)
         if records.MERGED not in self._settings:
             return found
@@ -128,7 +128,7 @@ class Project:
         return [rater for rater in found if rater.id not in gone]
 
     def shared(self, make: Callable[[Project], _Shared]) -> _Shared:
-        """What `make` makes of the project, made once: all who ask share it."""
+        """Object that `make` makes of the project, made once and shared by all callers."""
         with self._lock:
             made: _Shared | None = self._shared.get(make)
         if made is None:
@@ -138,15 +138,15 @@ class Project:
         return made
 
     def decoded(self, text: str) -> Command:
-        """The command that a step of undo keeps as `text`."""
+        """Decode the command that a step of undo keeps as `text`."""
         return decode(text, self._undoable())
 
     # listening
 
     def subscribe(self, listener: Callable[[Changes], None], *, first: bool = False) -> Callable[[], None]:
-        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop.
+        """Call `listener` with the Changes of every commit, on the writer's thread. Returns the unsubscriber.
 
-        `first`: before those who are told so that they ask, for what others ask.
+        `first`: call it before the other listeners, for state that those read when they are called.
         """
         return self._subscribe(self._listeners, listener, first=first)
 
@@ -168,7 +168,7 @@ class Project:
         return stop
 
     def writer_state(self) -> WriterState:
-        """How many writes are pending, and why they do not go through."""
+        """Number of pending writes, and the reason why they do not go through."""
         return self._writer.state
 
     def screen_first(self, seconds: float) -> None:
@@ -176,28 +176,28 @@ class Project:
         self._writer.head_start = seconds
 
     def screen_painted(self) -> None:
-        """What comes next is on the screen."""
+        """Note that what comes next is on the screen."""
         self._writer.screen_painted()
 
     def retry_now(self) -> None:
-        """Try a write that failed again at once."""
+        """Retry a failed write at once."""
         self._writer.retry_now()
 
     def check_place(self) -> None:
-        """Raise Overwritten where what stands in the project's place is no longer what was opened."""
+        """Raise Overwritten where the file at the project's path is no longer the one that was opened."""
         with self._database.reading():
             pass
 
     @property
     def overwritten(self) -> Message | None:
-        """What is to be said when another project was written over this one; None while all is well."""
+        """Message that another project was written over this one, None while all is well."""
         failed = self._writer.state.failed
         return failed if failed == OVERWRITTEN else None
 
     # writing
 
     def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
-        """Queue a command; the future has its Changes once they are committed, or what it raised."""
+        """Queue a command. The future has its Changes once they are committed, or what it raised."""
         held = self.package or self.held
         refusal = None if held is None else held.refusal(command)
         if refusal is not None:
@@ -218,11 +218,10 @@ class Project:
     def undo(
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
     ) -> Future[Changes]:
-        """Take the rater's last step back; the Changes are empty when there was none.
+        """Undo the rater's last step. The Changes are empty when there was none.
 
-        With `labels_only` imports are left alone, with a `kind` all others; an import behind a label, too.
-        Fails with Conflict when what the step changed was
-        changed again since.
+        With `labels_only` imports are left alone, with a `kind` all others; so is an import behind a label.
+        Fails with Conflict when what the step changed was changed again since.
         """
 
         stack = self._stack(labels_only, kind)
@@ -239,7 +238,7 @@ class Project:
         return self._submit(job, patient=stack not in _IMPATIENT, done=lambda _: self._texts.forget())
 
     def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
-        """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
+        """Undo one import, whatever came after it. Fails with Conflict where judgments depend on it."""
 
         if self.held is not None:
             return _refused(self.held.refused())
@@ -257,7 +256,7 @@ class Project:
     def redo(
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = "", origin: object = None
     ) -> Future[Changes]:
-        """Do the step again that was undone last; the Changes are empty when there is none.
+        """Redo the step that was undone last. The Changes are empty when there is none.
 
         Redoing an import reads its file again, on the calling thread; it must be there unchanged.
         """
@@ -284,23 +283,23 @@ class Project:
     def undo_text(
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
     ) -> Message | None:
-        """What Undo would take back, for the menu."""
+        """Summary of what Undo would take back, for the menu."""
         return self._text(rater_id, self._stack(labels_only, kind), redo=False)
 
     def redo_text(
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
     ) -> Message | None:
-        """What Redo would do again, for the menu."""
+        """Summary of what Redo would do again, for the menu."""
         return self._text(rater_id, self._stack(labels_only, kind), redo=True)
 
     def last_step(self, rater_id: RaterId | None, *, redo: bool = False) -> tuple[str, Message] | None:
-        """The kind and the summary of what was done (or undone) last, of whatever kind; None: nothing."""
+        """Kind and summary of the last step done (or undone), of whatever kind. None where there is none."""
         with self._database.reading() as connection:
             step = history.next_step(connection, rater_id, stack=self._stack(False, ""), redo=redo)
         return None if step is None else (step.kind, step.summary)
 
     def _stack(self, labels_only: bool, kind: str) -> str:
-        """The steps that Undo looks at; of whoever can only judge their labels, whatever else was done."""
+        """Stack that Undo looks at. For those who can only judge it is that of labels."""
         stack = history.stack(labels_only, kind)
         return stack if self.held is None or stack in history.LABELS else "labels"
 
@@ -354,7 +353,7 @@ class Project:
                 _log.exception("a listener failed after a commit")
 
     def _hear(self, changes: Changes) -> None:
-        """Another program wrote; called on the follower's thread."""
+        """Take in what another program wrote. Called on the follower's thread."""
         try:
             self._texts.forget()
             self._tell(changes)
@@ -373,17 +372,17 @@ class Project:
             listener(state)
 
     def waiting_labels(self) -> list[Callable[[Connection], Any]]:
-        """The writes of labels that are not saved yet, for `store_waiting` of a copy of the project."""
+        """Writes of labels that are not saved yet, for `store_waiting` of a copy of the project."""
         return self._writer.waiting_labels()
 
     def store_waiting(self, write: Callable[[Connection], Any]) -> Future[Any]:
-        """Store a label that is waiting in the project that this one was copied from."""
+        """Store a label that is pending in the project that this one was copied from."""
         return self._writer.submit(write)
 
     # closing
 
     def close(self, *, give_up: bool = False) -> None:
-        """Wait until everything is committed and close the file; see Writer.close for `give_up`."""
+        """Wait until everything is committed and close the file. See Writer.close for `give_up`."""
         self._follower.close()
         self._writer.close(give_up=give_up)
         self.keeper.close()

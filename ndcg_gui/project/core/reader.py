@@ -1,4 +1,4 @@
-"""Reading an open project: a question is a function of the store that is given to `Reader`."""
+"""Reading an open project. A query is a function of the store that is given to `Reader`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Heard = Callable[[Connection, Callable[..., Any], tuple[Any, ...], Any], None]
 
 
 class Readable(Protocol):
-    """Whatever opens a read transaction."""
+    """Anything that opens a read transaction."""
 
     def reading(self) -> AbstractContextManager[Connection]: ...
 
@@ -33,7 +33,7 @@ class _Moment:
 
 
 class Reader:
-    """Reads the project file; safe from any thread. `read(contents.systems)` are all systems."""
+    """Reads the project file. Safe from any thread. `read(contents.systems)` are all systems."""
 
     def __init__(self, database: Readable, heard: Heard | None = None) -> None:
         self._database = database
@@ -45,7 +45,7 @@ class Reader:
         *asked: _Asked.args,
         **named: _Asked.kwargs,
     ) -> _Answer:
-        """What `function` answers in one read transaction."""
+        """Call `function` in one read transaction and return its answer."""
         with self._database.reading() as connection:
             answer = function(connection, *asked, **named)
             if self.heard is not None:
@@ -54,18 +54,18 @@ class Reader:
 
     @contextmanager
     def moment(self) -> Iterator[Reader]:
-        """A reader whose every answer is of one moment; for the one thread that asks for it."""
+        """Reader whose answers are all of one moment, for the calling thread alone."""
         with self._database.reading() as connection:
             yield Reader(_Moment(connection), self.heard)
 
     @classmethod
     def inside(cls, connection: Connection) -> Reader:
-        """A reader of a transaction that is open, for a command that asks what others ask, too."""
+        """Reader of an open transaction, for a command that uses the same queries as others."""
         return cls(_Moment(connection))
 
     @contextmanager
     def interpreting(self) -> Iterator[None]:
-        """Raise StoreError, not what code raises that meets a value of a damaged file."""
+        """Raise StoreError in place of the errors that code raises on a value of a damaged file."""
         try:
             yield
         except SURPRISES:
@@ -74,6 +74,6 @@ class Reader:
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        """The read transaction itself, for those who copy much at once."""
+        """The read transaction itself, for copying much at once."""
         with self._database.reading() as connection:
             yield connection

@@ -21,9 +21,9 @@ _SETTINGS, _METRICS, _MATTERS = "evaluation", "metrics", "matters"
 
 
 def evaluation_settings(project: Project) -> EvaluationSettings:
-    """How the project's labels are merged and its means taken.
+    """Settings by which the project's labels are merged and its means taken.
 
-    A criterion that its scale no longer asks for is not shown: then the one that leads is.
+    A criterion that its scale no longer asks for is replaced by the leading one.
     """
     with _stored(project, _SETTINGS) as data:
         settings = EvaluationSettings() if data is None else EvaluationSettings.from_json(data)
@@ -34,7 +34,7 @@ def evaluation_settings(project: Project) -> EvaluationSettings:
 
 @contextmanager
 def _stored(project: Project, key: str) -> Iterator[Any]:
-    """What a setting holds as JSON, None where it is not set; raises StoreError for what cannot be read."""
+    """Value of a setting parsed as JSON, None where not set. Raises StoreError for what cannot be read."""
     text = project.setting(key)
     try:
         yield json.loads(text) if text else None

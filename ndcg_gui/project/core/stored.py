@@ -1,4 +1,4 @@
-"""What windows and commands ask of a project, to be given to its reader: `project.read(stored.systems)`."""
+"""Queries of windows and commands to a project, given to its reader: `project.read(stored.systems)`."""
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.checks.anchor import against as against
@@ -33,7 +33,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 def check_project(connection: Connection) -> list[Message]:
-    """Everything wrong with the project; see `soundness.check_project`."""
+    """Find everything wrong with the project. See `soundness.check_project`."""
     from ndcg_gui.store import soundness  # opening a project does not wait for what looks through all of it
 
     return soundness.check_project(connection)

@@ -17,7 +17,7 @@ _COLUMNS = ("at", "by", "state", "what", "key", "column", "before", "after")
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """One correction with who made it (empty: nobody said) and when; `state` is "done" or "undone"."""
+    """One correction with its author (empty: unknown) and time. `state` is "done" or "undone"."""
 
     at: str
     by: str
@@ -26,11 +26,11 @@ class Logged:
     line: int = 0
 
     def to_json(self) -> dict[str, object]:
-        """As plain values."""
+        """Plain values for JSON."""
         return {"at": self.at, "by": self.by, "state": self.state, **self.correction._asdict()}
 
     def cells(self) -> dict[str, object]:
-        """As the cells of a table."""
+        """Cells of a table by column."""
         words = self.to_json()
         return {name: ("no", "yes")[it] if isinstance(it, bool) else it for name, it in words.items()}
 

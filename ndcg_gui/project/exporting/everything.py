@@ -32,8 +32,7 @@ AUDIT_SHEET = "how labels came about"
 
 
 class Everything(NamedTuple):
-    """The tables of a project that hold anything, what of it they do not hold, and how its labels came
-    about."""
+    """Tables of a project that hold anything, what they leave out, and how its labels came about."""
 
     tables: list[TypedTable]
     losses: tuple[Message, ...]
@@ -41,8 +40,10 @@ class Everything(NamedTuple):
 
 
 def everything(project: Project, rule: str, criterion: str = "") -> Everything:
-    """Queries, documents, judgments, labels by this rule and criterion, results and verdicts; raises
-    InputError where there is nothing at all."""
+    """Collect queries, documents, judgments, labels by this rule and criterion, results and verdicts.
+
+    Raises InputError for an empty project.
+    """
     verdicts, losses = _verdicts(project)
     audits: list[LabelAudit] = []
 
@@ -74,7 +75,7 @@ def everything(project: Project, rule: str, criterion: str = "") -> Everything:
 
 
 def audit_sheet(audit: LabelAudit) -> TypedTable:
-    """How labels came about as a sheet beside them."""
+    """Sheet on how labels came about, to stand beside them."""
     rows = list(_told(audit))
     return TypedTable(
         AUDIT_SHEET, {"what": Type.TEXT, "value": Type.TEXT, "pairs": Type.WHOLE}, rows, len(rows)
@@ -82,7 +83,7 @@ def audit_sheet(audit: LabelAudit) -> TypedTable:
 
 
 def audit_lines(audit: LabelAudit) -> Iterator[str]:
-    """The same as lines of a table with tabs."""
+    """Lines of a table with tabs on how labels came about."""
     for row in (("what", "value", "pairs"), *_told(audit)):
         yield "\t".join("" if cell is None else " ".join(str(cell).split()) for cell in row) + "\n"
 
@@ -98,7 +99,7 @@ def _told(audit: LabelAudit) -> Iterator[tuple[str, str | None, int | None]]:
 
 
 def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...]]:
-    """The verdicts whose results are open; of others, that they are left out."""
+    """Verdicts of comparisons whose results are open, and a message for each one left out."""
     rows: list[PreferenceRow] = []
     losses = []
     for comparison in project.read(preferences.comparisons):

@@ -1,4 +1,4 @@
-"""Writing out what a project holds: labels, judgments with provenance, runs, queries, documents, verdicts."""
+"""Export of labels, judgments with provenance, runs, queries, documents and verdicts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _Write = Callable[[Project, Path, "ExportChoices"], "_Written"]
 
 
 class _Written(NamedTuple):
-    """How many rows there are, and how many texts or keys do not stand in them as they are."""
+    """Number of rows written, and of texts and keys that were changed in writing."""
 
     rows: int
     escaped: int = 0
@@ -65,14 +65,13 @@ class _Written(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ExportChoices:
-    """What is to be written, and what of it: the same for window, command line and demo.
+    """Choices of an export: the same for window, command line and demo.
 
-    `key` is that of an export; where the file's name chooses how it is written, an ending may stand behind it
-    and chooses instead (judgments-csv).
-    `system` and `comparison` are names ("": none, or of comparisons all), `labels` the rule by which several
-    raters' judgments become one, `criterion` by which of the scale's ("": the one that leads). With `raw`
-    texts stay in tables as they are, whatever a spreadsheet makes of them. `index` names the search index for
-    tools that ask for it. What a kind does not need is passed over.
+    `key` is that of an export; where the file's name chooses the format, an ending may stand behind the key
+    and chooses instead (judgments-csv). `system` and `comparison` are names ("": none, or of comparisons
+    all), `labels` the rule by which several raters' judgments become one, `criterion` by which of the scale's
+    ("": the leading one). With `raw` texts stay in tables as they are, whatever a spreadsheet makes of them.
+    `index` names the search index for tools that ask for it. What a kind does not need is ignored.
     """
 
     key: str
@@ -86,12 +85,12 @@ class ExportChoices:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """What was written, for the notice: how many rows, and how many texts a spreadsheet would compute.
+    """Result of an export, for the notice: the number of rows, and of texts that a spreadsheet would compute.
 
-    These have an apostrophe before them, or stand there as they are if that was asked for. `keys` of
-    queries and documents hold blanks, which the format cannot: they are written otherwise. `cut` are texts
-    that are longer than a cell. `losses` say what else it cannot hold. `audit`: how labels came about, which
-    stands in a table beside a file that cannot say it. `beside`: whether tables can stand there.
+    These have an apostrophe before them, or stand there as they are if that was asked for. `keys` counts keys
+    of queries and documents with blanks, which the format cannot hold: they are written otherwise. `cut`
+    counts texts that are longer than a cell. `losses` say what else it cannot hold. `audit`: how labels came
+    about, which stands in a table beside a file that cannot say it. `beside`: whether tables can stand there.
     """
 
     path: Path
@@ -105,7 +104,7 @@ class Exported:
 
     @property
     def note(self) -> Message | None:
-        """What is to be told of cells and keys; None where there is nothing to tell."""
+        """Remark on changed cells and keys, None where there is nothing to tell."""
         if self.keys and not self.beside:
             return say(
                 "blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a "
@@ -133,12 +132,12 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class ExportKind:
-    """One thing that can be exported.
+    """One kind of export.
 
     `needs` names what is chosen: "labels", "system" or "comparison" (exactly one), "systems" or "comparisons"
     (one, or "" for all) or "". `losses` say what of a project no file of it can hold. `kind` is what it
-    writes (QRELS: merged labels), `tool` who reads it. `rows` are ours, in which a
-    spreadsheet may compute texts.
+    writes (QRELS: merged labels), `tool` who reads it. `rows` are our own rows, in which a spreadsheet may
+    compute texts.
     """
 
     key: str
@@ -154,16 +153,16 @@ class ExportKind:
 
     @property
     def endings(self) -> tuple[str, ...]:
-        """Those by which the file's name chooses how it is written; none where it is always written alike."""
+        """Endings of the file's name that choose the format, none where the format is always the same."""
         return () if self.rows is None else ENDINGS
 
     @property
     def what(self) -> Message:
-        """What of a project it writes, in a word."""
+        """Name of the contents that it writes, in a word."""
         return _WHAT[self.kind]
 
     def format(self, ending: str) -> Message:
-        """The format's name where the file ends so."""
+        """Name of the format for this ending of the file."""
         if self.key not in _WRITERS:
             return _BY_ENDING[ending]
         return say("{format}", format=writer(self.key).title)
@@ -174,13 +173,13 @@ class ExportKind:
         return self.key in _WRITERS and "index" in writer(self.key).takes
 
     def losses_of(self, ending: str = "", index: str = "") -> tuple[Message, ...]:
-        """What of a project a file of that ending cannot hold, or not always; `index` is the one named."""
+        """Losses in a file of that ending, certain or possible. `index` is the search index named."""
         losses = tuple(loss for loss in self.losses if not (index and loss == NO_INDEX))
         has_texts = self.kind == "everything" or (self.rows is not None and self.rows.has_texts)
         return (*losses, *((CUT,) if has_texts and ending in WORKBOOK_SUFFIXES else ()))
 
     def ending(self, key: str, path: Path) -> str:
-        """How a file is written that is exported by that key, of this kind, to that place."""
+        """Ending that chooses the format of an export of this kind: the one in the key, else the path's."""
         forced = key.removeprefix(self.key)
         return f".{forced[1:]}" if forced else path.suffix.lower()
 
@@ -198,7 +197,7 @@ _BY_ENDING = {
 
 
 def _own(rows: WrittenRows[Any], read: Callable[[Project, ExportChoices, str], Collection[Any]]) -> _Write:
-    """What writes our own rows as the file's name, or the key, says."""
+    """Make the function that writes our own rows in the format chosen by the file's name or the key."""
 
     def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
         ending = export_kind(choices.key).ending(choices.key, path)
@@ -233,7 +232,7 @@ def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
 
 
 def _labels(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    """Our own rows, in which each label says how it came about."""
+    """Write labels as our own rows, in which each label says how it came about."""
     ending = export_kind(choices.key).ending(choices.key, path)
     rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
     if ending in WORKBOOK_SUFFIXES:
@@ -256,7 +255,7 @@ def _write_whole(
     *,
     index: str = "",
 ) -> _Written:
-    """Judgments or a run with the queries, and with what else the format takes."""
+    """Write judgments or a run together with the queries, and with what else the format takes."""
     expect(len(rows) or (len(Ranked([run])) if run is not None else 0))
     queries = tuple(item.record for item in project.read(contents.queries))
     documents: tuple[DocumentRecord, ...] = ()
@@ -295,7 +294,7 @@ def _marks(project: Project, path: Path, _choices: ExportChoices) -> _Written:
 
 
 def _votes(key: str) -> _Write:
-    """What writes verdicts for tools that know votes only."""
+    """Make the function that writes verdicts for tools that know votes only."""
 
     def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
         rows = preference_rows(project, choices.comparison, shown=True)
@@ -307,7 +306,7 @@ def _votes(key: str) -> _Write:
 
 
 def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    """For a tool whose file is of two systems: of a group a file for each two, the further ones beside."""
+    """Write verdicts for a tool whose files compare two systems, one file for each pair of a group."""
     rows = preference_rows(project, choices.comparison, shown=True)
     by_pair: dict[tuple[str | None, str | None], list[PreferenceRow]] = {}
     for row in rows:
@@ -342,7 +341,7 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
 
 
 def _tool(form: Writer) -> _Write:
-    """What writes a format of another tool: the records of its kind, with the queries where it is whole."""
+    """Make the function that writes another tool's format, with the queries where the format holds them."""
 
     def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
         match form.kind:
@@ -561,7 +560,7 @@ EXPORTS: tuple[ExportKind, ...] = (
 
 
 def export_kind(key: str) -> ExportKind:
-    """The export of that key, with an ending behind it or not; raises InputError naming the known ones."""
+    """Find the export of that key, with or without an ending. Raises InputError naming the known ones."""
     for item in EXPORTS:
         if key.startswith(f"{item.key}-") and f".{key.removeprefix(item.key)[1:]}" in item.endings:
             return item
@@ -569,8 +568,11 @@ def export_kind(key: str) -> ExportKind:
 
 
 def export(project: Project, path: Path, choices: ExportChoices, *, progress: Progress = untold) -> Exported:
-    """Write one export; `path` is whole or as it was. Raises InputError (nothing to write, not writable in
-    that format) or StoreError (the disk), and what `progress` raises before the file is there (Cancelled)."""
+    """Write one export. On an error `path` stays as it was.
+
+    Raises InputError (nothing to write, not writable in that format), StoreError (the disk), or what
+    `progress` raises before the file is there (Cancelled).
+    """
     kind = export_kind(choices.key)
     if kind.needs == "system" and not choices.system:
         raise InputError(say("name the system whose lists to write (--system NAME)"))

@@ -1,4 +1,4 @@
-"""What can be exported now and why not the rest, and how a file would begin."""
+"""Exports possible now, the reasons against the others, and the beginnings of their files."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _LONGEST = 400  # characters of a line
 
 @dataclass(frozen=True, slots=True)
 class Exportable:
-    """What an export can be made of: names to choose from, the project's label rule, and what is missing.
+    """Options of an export: names to choose from, the project's label rule, and what is missing.
 
-    `groups` names comparisons that belong together. `criteria` are the titles by key of what labels can be
-    by, `criterion` that of the project's numbers.
+    `groups` names comparisons that belong together. `criteria` are the titles, by key, of the criteria that
+    labels can be by, `criterion` that of the project's numbers.
     """
 
     systems: tuple[str, ...] = ()
@@ -41,12 +41,12 @@ class Exportable:
     criteria: dict[str, str] = field(default_factory=dict)
 
     def refusal(self, kind: ExportKind) -> Message | None:
-        """Why it cannot be written now; None where it can."""
+        """Reason why an export is impossible now, None where it is possible."""
         return self.missing.get(kind.kind)
 
 
 def exportable(project: Project) -> Exportable:
-    """What can be written now: hidden systems are left out, older versions are there."""
+    """Find what can be exported now. Hidden systems are left out, older versions are included."""
     corrected = bool(corrections(project))
     with project.read.moment() as read:
         systems = tuple(item.name for item in read(contents.systems) if not item.hidden)
@@ -83,8 +83,7 @@ def exportable(project: Project) -> Exportable:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a file would begin: its first lines, of one that is no text its sheets; what is lost in it, and
-    how its labels came about."""
+    """First lines of an exported file, or its sheets if it is no text, with its losses and label audit."""
 
     lines: tuple[str, ...] = ()
     sheets: tuple[Beginning, ...] = ()
@@ -93,9 +92,9 @@ class Look:
 
 
 def look(project: Project, name: str, choices: ExportChoices) -> Look:
-    """How the file of that name would begin, as `export` would write it; long lines and cells are cut.
+    """Preview the file of that name, as `export` would write it. Long lines and cells are cut.
 
-    Raises what `export` does for what stands in the beginning, or is looked at before it writes.
+    Raises what `export` does for what stands in the beginning, or is checked before it writes.
     """
     with TemporaryDirectory(prefix="ndcg-export-") as folder, only_the_beginning(_ENOUGH, LINES):
         path = Path(folder) / name

@@ -1,4 +1,4 @@
-"""Marks in texts as rows of a file: whose, where, why, and the words themselves."""
+"""Marks in texts as rows of a file: rater, position, reason, and the marked words."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ CLOSED_MARKS = say("marks made side by side, where the result is closed, are lef
 
 
 def mark_rows(project: Project) -> tuple[list[MarkRow], int]:
-    """Every mark that stands: those of pairs, then those side by side.
+    """Collect every current mark: those of pairs, then those side by side.
 
-    Returns also of how many comparisons the marks are left out, because their result is closed.
+    Also returns from how many comparisons marks are left out because their result is closed.
     """
     of_items, closed = _of_items(project)
     rows = [*_of_pairs(project), *of_items]
@@ -64,7 +64,7 @@ def _of_items(project: Project) -> tuple[list[MarkRow], int]:
 
 
 class _Words:
-    """The words that were marked: in a document's text as it is, else in an earlier one."""
+    """Finder of the marked words, in a document's current text or else in an earlier one."""
 
     def __init__(self, project: Project, keys: Iterable[str]) -> None:
         self._read, self._blindfold = project.read, Blindfold.of(project)

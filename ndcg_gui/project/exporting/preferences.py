@@ -24,10 +24,11 @@ _Answers = Callable[[ItemKey], tuple[str | None, str | None]]
 
 
 def preference_rows(project: Project, name: str = "", *, shown: bool = False) -> list[PreferenceRow]:
-    """Every current verdict of the named comparison or group, or of all: as made, by query and rater.
+    """Collect every current verdict of the named comparison or group, or of all, by query and rater.
 
-    Answers that came with the verdicts stand beside them; with `shown` so does, as text, what the two
-    lists held. Raises InputError for a comparison that is not there, or whose result is closed.
+    Comparisons stand in the order in which they were made. Answers that came with the verdicts stand beside
+    them; with `shown` the contents of the two lists do, too, as text. Raises InputError for a comparison that
+    is not there, or whose result is closed.
     """
     with project.read.moment() as read:
         chosen = named_comparisons(read(preferences.comparisons), name)
@@ -38,7 +39,7 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
 
 
 def named_comparisons(comparisons: Sequence[Comparison], name: str) -> list[Comparison]:
-    """The comparison of that name, else those of the group of that name; of "" all. Raises InputError."""
+    """Find the comparison, else the group's comparisons, of that name, or all for "". Raises InputError."""
     for chosen in (
         [item for item in comparisons if name in ("", item.name)],
         [item for item in comparisons if group_name(item) == name],
@@ -104,7 +105,7 @@ def _texts(
     *,
     shown: bool,
 ) -> _Answers:
-    """What stood on both sides of each item, as text, for those of baseline and candidate that are `told`."""
+    """Texts on both sides of each item, for those of baseline and candidate that are `told`."""
     if not any(told):
         return lambda _key: (None, None)
     tops = Tops(
@@ -127,7 +128,7 @@ def _texts(
 
 
 def _text(keys: Sequence[str], texts: Mapping[str, DocumentRecord], *, shown: bool) -> str | None:
-    """One document whole, of several a line each: their titles, or keys where they have none."""
+    """Text of a side: one document whole, or a line with the title or key of each of several."""
     documents = [texts.get(key) or DocumentRecord(key) for key in keys]
     if len(documents) == 1:
         whole = "\n\n".join(part for part in (documents[0].title, documents[0].body) if part)

@@ -1,4 +1,4 @@
-"""The records that a project hands out: labels, judgments, lists, queries, documents."""
+"""Records of a project for export: labels, judgments, lists, queries, documents."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def merged_labels(project: Project, rule: str, criterion: str = "") -> list[Judg
 
 
 def audited_rows(project: Project, rule: str, criterion: str = "") -> tuple[list[JudgmentRecord], LabelAudit]:
-    """The same, and how many came about in which way."""
+    """The same labels, and how many came about in which way."""
     go_on()
     audit, labels = audited_labels(project, rule, criterion)
     go_on()
@@ -43,7 +43,7 @@ def audited_rows(project: Project, rule: str, criterion: str = "") -> tuple[list
 
 
 def judgment_records(project: Project, *, by_time: bool = False) -> list[JudgmentRecord]:
-    """What every rater says of every pair now; `by_time`: in the order in which it was said."""
+    """Current judgment of every pair by every rater. `by_time`: in the order in which they were made."""
     versions = {item.id: item for item in project.read(stored_records.scale_versions)}
     records = []
     rows = project.read(judgments.judgment_rows)
@@ -77,8 +77,7 @@ def judgment_records(project: Project, *, by_time: bool = False) -> list[Judgmen
 
 
 def run_of(project: Project, system: str, *, named: bool = False) -> RunRecord:
-    """The lists of the named system, under its tag or, `named`, its name; raises InputError naming the known
-    ones."""
+    """Lists of the named system, under its tag or, if `named`, its name. Raises InputError for no system."""
     stored = {item.name: item for item in project.read(contents.systems)}
     found = known_as(say("no system named '{name}'"), system, stored)
     go_on()
@@ -90,7 +89,7 @@ def run_of(project: Project, system: str, *, named: bool = False) -> RunRecord:
 
 
 def runs(project: Project, system: str) -> list[RunRecord]:
-    """The lists of the named system; without a name those of all that are not hidden."""
+    """Lists of the named system, or without a name those of all that are not hidden."""
     names = [system] if system else [item.name for item in project.read(contents.systems) if not item.hidden]
     refuse_empty(names, say("there is no system yet"))
     return [run_of(project, name, named=True) for name in names]
@@ -104,7 +103,7 @@ def query_records(project: Project) -> list[QueryRecord]:
 
 
 def document_records(project: Project, *, in_workbook: bool = False) -> list[DocumentRecord]:
-    """The documents that have a text; raises InputError for more than a sheet of a workbook holds."""
+    """Documents that have a text. Raises InputError for more than a sheet of a workbook holds."""
     numbers = [number for number, _, version in project.read(contents.document_versions) if version]
     refuse_empty(numbers, say("no document has a text"))
     if in_workbook:

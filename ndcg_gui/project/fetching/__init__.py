@@ -1,4 +1,4 @@
-"""Result lists from a running search engine: how it is asked, what it answers, and what came of that.
+"""Result lists from a running search engine: requests, replies, and the import of the results.
 
 May import: core, importing, collection; domain, formats, store.
 """

@@ -1,4 +1,4 @@
-"""From a set-up to a system: ask for every query, keep what comes, import it in one transaction."""
+"""Fetching a system by a set-up: request the results, keep them, import them in one transaction."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Fetched = Answer[QueryRecord, ResultList]  # what came of asking for one query
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What came of asking once: the reply, its value if it is JSON, the list in it, or why there is none."""
+    """Result of one request: the reply, its value if it is JSON, and the list in it or the failure."""
 
     reply: Reply | None
     value: object = None
@@ -38,7 +38,7 @@ class Tried:
 
 
 def try_once(setup: Setup, query: QueryRecord, step: Callable[[], object] = lambda: None) -> Tried:
-    """Ask for one query, storing nothing; `step` is called often and may raise Cancelled.
+    """Request the results of one query, storing nothing. `step` is called often and may raise Cancelled.
 
     Raises InputError where the secret or certificates are missing.
     """
@@ -55,14 +55,14 @@ def try_once(setup: Setup, query: QueryRecord, step: Callable[[], object] = lamb
 
 
 def query_for(project: Project, text: str) -> QueryRecord:
-    """The project's query of that key or text; else one that is only asked."""
+    """Query of the project with that key or text, else a new one that is not stored."""
     known = [item.record for item in project.read(stored.queries)]
     return next((own for own in known if text in (own.query_key, own.text)), QueryRecord(text, text))
 
 
 @dataclass(slots=True)
 class Fetching:
-    """One run over a project's queries; `ask` may be called again, and asks for what is missing then."""
+    """One run over a project's queries. `ask` may be called again, and then asks for what is missing."""
 
     project: Project
     setup: Setup
@@ -87,8 +87,7 @@ class Fetching:
         return [query for query in self.queries if query.query_key not in there]
 
     def ask(self, step: Callable[[], object], answered: Callable[[Fetched], object] | None = None) -> None:
-        """Ask for each query that has no list; `step` is called often and may raise Cancelled, after which
-        what came is kept.
+        """Request each query that has no list, keeping lists at once. `step` may raise Cancelled.
 
         Raises InputError where the secret, the certificates or the engine make all further asking useless.
         """
@@ -118,7 +117,7 @@ class Fetching:
             raise InputError(failure(useless[0]))
 
     def plan(self) -> ImportPlan:
-        """What storing the lists that came will do; raises InputError where there are none."""
+        """Plan the import of the lists received. Raises InputError where there are none."""
         lists = self.kept.lists_for(self.queries)
         if not any(row["results"] for row in lists.values()):
             raise InputError(say("no query has any results, so there is nothing to store"))

@@ -1,8 +1,8 @@
-"""What came of asking an engine, on disk the moment it came: a crash, Ctrl-C or a failed query loses no list.
+"""Lists received from an engine, written to disk at once so that a crash or Ctrl-C loses none.
 
-While it is being asked a file grows by a line for each query; once all is there, a file of its own is made
-that the import reads (`formats.tools.fetched`), and reads again when the import is redone. Both lie in the
-application's own folder and are the user's alone.
+During fetching a file grows by a line for each query; at the end a file of its own is made that the import
+reads (`formats.tools.fetched`), and reads again when the import is redone. Both lie in the application's own
+folder and are readable by the user alone.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _Row = Mapping[str, Any]
 
 
 class Kept:
-    """The lists that came for one set-up and one project; `goes_on`: some came in an earlier run."""
+    """Lists received for one set-up and one project. `goes_on`: some came in an earlier run."""
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
         self.path, self.head = path, head
@@ -40,7 +40,7 @@ class Kept:
 
     @classmethod
     def open(cls, project_id: str, setup: Setup, *, anew: bool = False) -> Self:
-        """What came of an earlier run that was not stored, at most a day old; else, or `anew`, nothing yet.
+        """Open the unstored lists of an earlier run, at most a day old, or start afresh (also if `anew`).
 
         Raises StoreError where nothing can be kept.
         """
@@ -60,18 +60,18 @@ class Kept:
         return kept
 
     def lists_for(self, queries: Iterable[QueryRecord]) -> dict[str, _Row]:
-        """The lists of those queries for which there is one, by key: asked with the text that they have."""
+        """Lists received for these queries by key, if requested with the text that the query has now."""
         rows = ((query, self._rows.get(query.query_key)) for query in queries)
         return {query.query_key: row for query, row in rows if row and row["query_text"] == query.text}
 
     def name_engine(self, engine: str) -> None:
-        """Write down what the engine says it is."""
+        """Write down the engine's own name and version."""
         if engine != self.head["engine"]:
             self.head["engine"] = engine
             self._append({"engine": engine})
 
     def add(self, query: QueryRecord, found: ResultList) -> None:
-        """Keep the list of a query, on the disk; raises StoreError."""
+        """Write the list of a query to the disk. Raises StoreError."""
         row = {
             "query_key": query.query_key,
             "query_text": query.text,
@@ -84,7 +84,7 @@ class Kept:
         self._rows[query.query_key] = row
 
     def write_whole(self, queries: Iterable[QueryRecord]) -> Path:
-        """The file to import: the lists of these queries in their order, each document told once."""
+        """Write the file to import: the lists of these queries in their order, each document once."""
         moment = written(moment_of(self.head["begun"]), seconds=True).replace(":", "")
         path = self.path.with_name(f"{_as_file_name(self.head['system'])} {moment}.jsonl")
         told: set[str] = set()
@@ -102,7 +102,7 @@ class Kept:
         return path
 
     def stored(self) -> None:
-        """Forget what was kept, now that the project holds it."""
+        """Delete what was kept, now that the project holds it."""
         self.path.unlink(missing_ok=True)
 
     def _take_up(self) -> None:

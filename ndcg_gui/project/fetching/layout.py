@@ -1,4 +1,4 @@
-"""A reply as text to look at, in which it is known where each value stands and how it is reached."""
+"""Text of a reply for display, with the position of each value and the path to it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROLES = ("id", "title", "text", "score")
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A value in the text: from where to where, in UTF-16 units as Qt counts them, and its steps."""
+    """A value in the text: its start and end in UTF-16 units as Qt counts them, and its steps."""
 
     start: int
     end: int
@@ -37,7 +37,7 @@ class Layout:
         return self.values[place] if place >= 0 and position <= self.values[place].end else None
 
     def standing_at(self, place: str) -> list[Shown]:
-        """The values at a place of each result."""
+        """Values at a place of each result."""
         steps = parse_place(place)
         return [own for own in self.values if _fits(own.steps, steps)]
 
@@ -49,7 +49,7 @@ def _fits(steps: Steps, place: Steps) -> bool:
 
 
 def laid_out(value: object) -> Layout:
-    """A JSON value over lines, long texts and what comes after many values left out."""
+    """Lay out a JSON value in lines, leaving out long texts and what comes after many values."""
     pieces: list[str] = []
     layout = Layout()
     length = 0
@@ -92,9 +92,9 @@ def laid_out(value: object) -> Layout:
 
 
 def with_place(setup: Setup, role: str, steps: Steps) -> Setup:
-    """The set-up once somebody has pointed at a value and said what it is; raises InputError if it cannot be.
+    """Set-up after the user has pointed at a value and named its role. Raises InputError if that cannot be.
 
-    Another id brings another list of results: what no longer begins as it does is forgotten.
+    Another id brings another list of results, so places that do not begin as it does are removed.
     """
     each, _ = split_at_item(parse_place(setup.id)) if setup.id else ((), ())
     kept = role != "id" and bool(each) and _fits(steps[: len(each)], each)

@@ -1,4 +1,4 @@
-"""Where something stands in a JSON value: `hits.hits[]._id`, the part of JMESPath that search results need.
+"""Places in a JSON value such as `hits.hits[]._id`: the part of JMESPath that search results need.
 
 Names stand between dots, in quotes where they hold other signs (`lucene."solr-spec-version"`), `[0]` is one
 item of a list and `[]` each of them.
@@ -24,7 +24,7 @@ _STEP = re.compile(
 
 
 def parse_place(text: str) -> Steps:
-    """The steps to a place; raises InputError for what is none."""
+    """Parse the steps to a place. Raises InputError for an invalid one."""
     steps: list[Step] = []
     end = 0
     while match := _STEP.match(text, end):
@@ -54,7 +54,7 @@ def _wrong(text: str) -> InputError:
 
 
 def place_text(steps: Iterable[Step]) -> str:
-    """The steps as they are written."""
+    """Spelling of the steps."""
     text = ""
     for step in steps:
         if not isinstance(step, str):
@@ -66,7 +66,7 @@ def place_text(steps: Iterable[Step]) -> str:
 
 
 def find(value: object, steps: Iterable[Step]) -> object:
-    """What stands there; None where nothing does. Of each item the first."""
+    """Value at these steps, None where there is none. `[]` takes the first item."""
     for step in steps:
         if isinstance(step, str):
             value = value.get(step) if isinstance(value, Mapping) else None
@@ -77,7 +77,7 @@ def find(value: object, steps: Iterable[Step]) -> object:
 
 
 def find_each(value: object, steps: Steps) -> list[object] | None:
-    """All that stand there, of each item one after the other; None where a list is missing."""
+    """All values at these steps, `[]` taking every item. None where a list is missing."""
     if None not in steps:
         return [find(value, steps)]
     first = steps.index(None)
@@ -94,6 +94,6 @@ def find_each(value: object, steps: Steps) -> list[object] | None:
 
 
 def split_at_item(steps: Steps) -> tuple[Steps, Steps]:
-    """The way to each result, and the way from there on: apart at the last `[]`."""
+    """Split the steps at the last `[]` into the way to each result, and the way from there on."""
     last = len(steps) - steps[::-1].index(None) if None in steps else 0
     return steps[:last], steps[last:]

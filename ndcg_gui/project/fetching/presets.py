@@ -1,4 +1,4 @@
-"""What is known of each engine: how it is asked, and where in its replies the results stand."""
+"""Presets of each engine: its requests, and the places of the results in its replies."""
 
 from __future__ import annotations
 

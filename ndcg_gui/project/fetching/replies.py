@@ -1,4 +1,4 @@
-"""A request made of a set-up and a query, and the list of results that stands in the reply to it."""
+"""Building a request from a set-up and a query, and reading the list of results in the reply."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LONG = 5 * 2**20  # characters of a document's text, as for files
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One result as the engine returned it; without a score its rank counts."""
+    """One result as the engine returned it. Without a score its rank counts."""
 
     doc_key: str
     score: float | None = None
@@ -33,7 +33,7 @@ class Result:
     fields: dict[str, str] = field(default_factory=dict)
 
     def texts(self) -> dict[str, str]:
-        """All that is told of the document."""
+        """Texts and fields of the document."""
         own = {name: getattr(self, name) for name in ("title", "body", "url", "image_url")}
         return {name: text for name, text in (self.fields | own).items() if text}
 
@@ -57,7 +57,7 @@ def request_for(setup: Setup, query: QueryRecord, secret: str) -> Request:
 
 
 def engine_version(setup: Setup, client: Client, secret: str) -> str:
-    """What the engine is and of which version, as far as it says so; raises Unanswered where no key helps."""
+    """Name of the engine and its version as far as it says so. Raises Unanswered where no key helps."""
     if not setup.version_url:
         return setup.title_of_engine
     scheme, host, *_ = urlsplit(setup.url)
@@ -78,7 +78,7 @@ def _headers(setup: Setup, secret: str) -> tuple[tuple[str, str], ...]:
 
 
 def value_of(reply: Reply) -> object:
-    """The JSON value of a reply; raises Unanswered where it is none."""
+    """JSON value of a reply. Raises Unanswered where it is not JSON."""
     if not reply.is_utf8:
         raise Unanswered(say("the reply is not UTF-8"))
     try:
@@ -92,8 +92,9 @@ def value_of(reply: Reply) -> object:
 
 
 def list_of(setup: Setup, value: object) -> ResultList:
-    """The results in a reply, at most as many as were asked for; raises Unanswered where there are none to
-    rely on: the engine did not finish, or they do not stand where they should."""
+    """Read the results in a reply, at most as many as requested. Raises Unanswered where the engine did not
+    finish, or where the results do not stand where they should.
+    """
     for place in setup.partial:
         told = find(value, parse_place(place))
         if told not in (None, False, 0, [], {}, ""):
@@ -163,7 +164,7 @@ def _score(value: object) -> float | None:
 
 
 def _text(value: object) -> str:
-    """A value as a document's text: those of a list one below the other."""
+    """Text of a document for a value, the items of a list one below the other."""
     if value is None:
         return ""
     if isinstance(value, list) and all(isinstance(item, str) for item in value):

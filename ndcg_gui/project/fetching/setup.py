@@ -1,6 +1,6 @@
-"""A set-up: how an engine is asked for the results of a query, and where in its reply they stand.
+"""A set-up: the request for the results of a query, and the places of the results in the reply.
 
-In files it is TOML; what a file leaves out the preset of its `engine` says.
+In files it is TOML. The preset of its `engine` gives the values that a file leaves out.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ _TOKEN = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]+")
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How an engine is asked, and where in its reply the results stand.
+    """Request to an engine, and the places of the results in its reply.
 
     `secret` names where the secret is ("env:NAME", "keyring:NAME"), never what it is. Of the places in a
-    reply (`places.parse_place`) only `id` has to be said; those of results begin alike up to their last `[]`.
+    reply (`places.parse_place`) only `id` is required; those of results begin alike up to their last `[]`.
     `partial` are places that hold something where the engine did not finish, `total` is one that holds 0
-    where there are no results. `per_second` counts requests, `timeout` seconds of a whole reply.
+    where there are no results. `per_second` counts requests, `timeout` is in seconds for a whole reply.
     """
 
     engine: str = "http"
@@ -75,39 +75,39 @@ class Setup:
 
     @property
     def title_of_engine(self) -> str:
-        """What people call the engine."""
+        """Name of the engine for people."""
         return PRESETS[self.engine][0]
 
     @property
     def is_form(self) -> bool:
-        """Whether the body is a form's; else it is JSON."""
+        """Whether the body is that of a form, and not JSON."""
         return any(name.lower() == "content-type" and "form" in value for name, value in self.headers)
 
     def digest(self) -> str:
-        """SHA-256 of all that the results depend on: not of the pace, nor of where the secret is."""
+        """SHA-256 of all settings that the results depend on: not the pace, nor where the secret is."""
         told = asdict(self)
         for name in ("system", "secret", "ca_file", "per_second", "at_once", "timeout", "tries"):
             del told[name]
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
     def body_of(self, values: Mapping[str, str | int]) -> str:
-        """The body with these values put in; raises InputError."""
+        """Fill these values into the body. Raises InputError."""
         return (templates.fill_form if self.is_form else templates.fill_json)(self.body, values)
 
     # files
 
     @classmethod
     def preset(cls, engine: str, **values: Any) -> Self:
-        """The set-up that the engine of that key begins with; raises InputError."""
+        """Make the preset set-up of the engine of that key, changed by `values`. Raises InputError."""
         return cls(
             **_flat(known_as(say("no engine '{name}'"), engine, PRESETS)[1]) | {"engine": engine} | values
         )
 
     @classmethod
     def from_file(cls, path: Path) -> Self:
-        """The set-up in a file, our own or another tool's; raises InputError.
+        """Read the set-up in a file, our own or another tool's. Raises InputError.
 
-        Where it says no system it is that of the file's name; a file of certificates is looked for beside it.
+        Without a system in it, the file's name is the system. A file of certificates is looked for beside it.
         """
         text = text_of(path)
         try:
@@ -118,7 +118,7 @@ class Setup:
 
     @classmethod
     def from_toml(cls, text: str) -> Self:
-        """The set-up that TOML says; raises InputError naming all that is wrong."""
+        """Parse a set-up from TOML. Raises InputError naming all that is wrong."""
         told = tables_of(text)
         engine = told.get("engine", "http")
         if not isinstance(engine, str):
@@ -128,7 +128,7 @@ class Setup:
 
     @classmethod
     def from_tool(cls, text: str, path: Path) -> Self:
-        """The set-up in a file of another tool (`tools`); raises InputError."""
+        """Parse a set-up from a file of another tool (`tools`). Raises InputError."""
         values = values_of_tool(text, path, MAX_DEPTH)
         begun = _flat(PRESETS[values["engine"]][1])
         if "id" in values:  # which brings its own places
@@ -136,9 +136,9 @@ class Setup:
         return cls(**begun | values)
 
     def to_toml(self, notes: Mapping[str, str] | None = None) -> str:
-        """The set-up as a file holds it, whole; `notes` say what a value is, by its name.
+        """Whole set-up as the text of a file. `notes` explain values, by their names.
 
-        With them pace and secret are said where they are as usual, too.
+        With them pace and secret are written even where they have their defaults.
         """
         return toml_of(_told(self, setup_files.NOTES if notes else ()), notes)
 
@@ -168,7 +168,7 @@ _DEFAULTS = {field.name: field.default for field in fields(Setup)}
 
 
 def _told(setup: Setup, also: Collection[str]) -> dict[str, Any]:
-    """What differs from saying nothing, by table and name; what a preset says and `also` are said as well."""
+    """Values to write, by table and name: those that are not defaults, those of the preset, and `also`."""
     found: dict[str, Any] = {}
     preset = _flat(PRESETS[setup.engine][1])
     for name, default in _DEFAULTS.items():

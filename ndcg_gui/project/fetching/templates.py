@@ -1,9 +1,9 @@
-"""Requests made of templates: what is put in is escaped for where it stands, so that no query can break out.
+"""Requests made from templates. Values are escaped for where they stand, so that no query can break out.
 
 `{query}`, `{key}`, `{intent}`, `{stratum}` and `{size}` stand in the URL behind the host and in the body,
 `{secret}` in headers alone. In a JSON body a place inside a string gets the text, one outside a whole value.
-`{query:lucene}` also escapes what means something to Lucene's query parser, `{secret:base64}` is what Basic
-authorisation wants. Twice the braces are braces.
+`{query:lucene}` also escapes what means something to Lucene's query parser, `{secret:base64}` is the form for
+Basic authorisation. Doubled braces are braces.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TELLTALE = QueryRecord('k"\\}{', 'a"b\\c\n{query}}&=#\u2028</', intent='i"\\', s
 
 
 def values_of(query: QueryRecord, size: int) -> dict[str, str | int]:
-    """What can stand in a URL or a body."""
+    """Values for the places in a URL or a body."""
     return {
         "query": query.text,
         "key": query.query_key,
@@ -41,17 +41,17 @@ def values_of(query: QueryRecord, size: int) -> dict[str, str | int]:
 
 
 def fill_url(template: str, values: Mapping[str, str | int]) -> str:
-    """The URL, every value percent-encoded whole; raises InputError for a place that is not known."""
+    """Fill a URL, percent-encoding each value. Raises InputError for an unknown place."""
     return _filled(template, values, lambda value, _before: quote(str(value), safe=""))
 
 
 def fill_form(template: str, values: Mapping[str, str | int]) -> str:
-    """A body as forms are sent, likewise."""
+    """Fill a body of form data, likewise."""
     return _filled(template, values, lambda value, _before: quote_plus(str(value)))
 
 
 def fill_json(template: str, values: Mapping[str, str | int]) -> str:
-    """A JSON body, values escaped as text inside strings and whole elsewhere; raises as `fill_url` does."""
+    """Fill a JSON body, with values escaped inside strings and whole elsewhere. Raises as `fill_url` does."""
 
     def escaped(value: str | int, before: str) -> str:
         text = json.dumps(value, ensure_ascii=False)
@@ -62,12 +62,12 @@ def fill_json(template: str, values: Mapping[str, str | int]) -> str:
 
 
 def fill_header(template: str, secret: str) -> str:
-    """A header with the secret put in."""
+    """Fill the secret into a header."""
     return _filled(template, {"secret": secret}, lambda value, _before: str(value))
 
 
 def names_in(template: str) -> Iterator[str]:
-    """The names of the places in a template."""
+    """Names of the places in a template."""
     return (match[2] for match in _PLACE.finditer(template) if match[2])
 
 

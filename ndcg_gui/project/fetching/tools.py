@@ -1,4 +1,4 @@
-"""Set-ups out of what other tools keep: Quepid's cases, RRE's templates, OpenSearch's search configurations.
+"""Set-ups from files of other tools: Quepid's cases, RRE's templates, OpenSearch's search configurations.
 
 Quepid: `try` of a case as JSON (`{query_params, field_spec, number_of_rows, escape_query, curator_variables,
 search_endpoint: {endpoint_url, search_engine, api_method, custom_headers, basic_auth_credential}}`); in its
@@ -8,7 +8,7 @@ Workbench: `{name, index, query, searchPipeline}` with `%SearchText%` or `{{quer
 Sources: o19s/quepid, app/views/api/v1/export/cases; SeaseLtd/rated-ranking-evaluator, archetypes;
 OpenSearch's documentation of search configurations.
 
-A key in such a file is not taken over.
+A secret key in such a file is not taken over.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _Values = dict[str, Any]
 
 
 def values_of_tool(text: str, path: Path, max_nesting: int) -> _Values:
-    """The fields of a set-up that such a file says, its engine among them; raises InputError."""
+    """Fields of a set-up in such a file, its engine among them. Raises InputError."""
     try:
         told = strict_json.parse(text, max_nesting)
     except strict_json.Malformed as error:
@@ -118,7 +118,7 @@ def _headers(endpoint: Mapping[str, Any]) -> _Values:
 
 
 def _places(engine: str, field_spec: str) -> _Values:
-    """Where in a reply the fields of a specification such as "id:_id, title:name, brand" stand."""
+    """Places in a reply of the fields of a specification such as "id:_id, title:name, brand"."""
     within = _IN_HITS.get(engine, "hits.hits[]._source.")
     found: _Values = {"fields": ()}
     for part in re.split(r"[,\s]+", field_spec.strip()):
@@ -163,7 +163,7 @@ def _rre(told: Mapping[str, Any], path: Path) -> _Values:
 
 
 def _settings_near(path: Path) -> _Values:
-    """The settings of the engine: of the last version that there is beside the template's folder."""
+    """Settings of the engine in the last version beside the template's folder."""
     for file in sorted(
         path.absolute().parent.parent.glob("configuration_sets/*/*-settings.json"), reverse=True
     ):
@@ -200,28 +200,28 @@ def _workbench(own: Mapping[str, Any]) -> _Values:
 
 
 class _Text:
-    """A template in which a tool's own places become ours."""
+    """A template in which another tool's places are replaced by ours."""
 
     def __init__(self, text: str) -> None:
         self.text = text
 
     def put(self, place: str, value: str) -> None:
-        """Put a value in everywhere."""
+        """Put a value in at every occurrence of a place."""
         self.text = self.text.replace(place, value)
 
     def refuse(self, pattern: str) -> None:
-        """Raise InputError for a place that nothing stands for."""
+        """Raise InputError for a place that has no value."""
         if match := re.search(pattern, self.text):
             raise InputError(say("there is no value for '{place}' of the template", place=match[0]))
 
 
 def _literal(text: str) -> str:
-    """Text in which nothing is a place."""
+    """Escape a text so that nothing in it is a place."""
     return _OWN.sub(r"{{\1}}", text)
 
 
 def _parameters(text: str) -> list[tuple[str, str]]:
-    """The parameters of a URL over several lines."""
+    """Parse the parameters of a URL over several lines."""
     parts = (part.strip().partition("=") for part in re.sub(r"\s*\n\s*", "", text).split("&"))
     return [(unquote(name), unquote(value)) for name, _, value in parts if name]
 
@@ -241,7 +241,7 @@ def _solr_url(url: str, parameters: list[tuple[str, str]], places: Mapping[str, 
 
 
 def _body(text: str, engine: str) -> str:
-    """A JSON body that asks for as many results as the set-up says."""
+    """JSON body that asks for as many results as the set-up says."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Whether a run meets rules: yes, no, or that its labels and queries cannot tell."""
+"""Checking a run against rules. The answer is yes, no, or that its labels and queries cannot tell."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ class Answer(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One rule with what it came to.
+    """Result of checking one rule.
 
     `value` is the new run's mean, or with a baseline the difference (new - baseline); `interval` is that of
-    the rule's level, else the 95 % one. `ends`: between what it stays however unjudged results are graded.
-    `reason` says it in words.
+    the rule's level, else the 95 % one. `ends`: the range in which it stays however unjudged results are
+    graded. `reason` says it in words.
     """
 
     rule: Rule
@@ -83,9 +83,9 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class GateResult:
-    """All rules of a gate; `new` and `baseline` are the systems' names, `over` what the answers are over.
+    """All rules of a gate. `new` and `baseline` are the systems' names, `over` what the answers are over.
 
-    `keys` is how those of the runs and the labels meet, where there is something to say.
+    `keys` are the meetings of the runs' keys with those of the labels that are worth reporting.
     """
 
     new: str
@@ -176,7 +176,7 @@ def check_rules(
 
 
 def _covered(item: Checked, over: Over, least: Least, *, ignore_holes: bool) -> Checked:
-    """The same, but that nothing can be said where too little is judged."""
+    """Replace the answer by "cannot be said" where too little is judged."""
     if is_judged_share(item.rule.metric):
         return item
     few = over.share_labelled < least.complete - _ROUNDING
@@ -300,9 +300,9 @@ def _answer(
     ends: tuple[float, float] | None,
     sentence: Message,
 ) -> tuple[Answer, Message]:
-    """The answer of a rule, and what is to be said of it besides the number.
+    """Answer of a rule, and what is to be said of it besides the number.
 
-    `ends`: between what the value stays once everything is judged; None where that does not matter.
+    `ends`: the range in which the value stays once everything is judged; None where that does not matter.
     """
     if rule.level is None:
         holds, could = rule.holds(value), False

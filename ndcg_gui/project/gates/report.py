@@ -1,4 +1,4 @@
-"""What a gate came to: sentences for people, and the forms that pipelines read."""
+"""Report of a gate: sentences for people, and the forms that pipelines read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def summary(result: GateResult) -> Message:
 
 
 def gate_blocks(result: GateResult) -> Iterator[Block]:
-    """Which keys meet only in part, a sentence for each rule, then the gate's own."""
+    """Notes on keys that meet only in part, a sentence for each rule, then the gate's own."""
     for said in _keys_in_part(result):
         yield Sentence(said)
     for item in result.checked:
@@ -80,7 +80,7 @@ def gate_markdown(result: GateResult, translate: Translate = str) -> str:
 
 
 def _keys_in_part(result: GateResult) -> list[Message]:
-    """Where nothing meets, the rules say it as their reason."""
+    """Sentences on keys that meet only in part. Where nothing meets, the rules give that as their reason."""
     return [item.sentence() for item in result.keys if not item.meeting.is_none]
 
 

@@ -24,7 +24,7 @@ EXAMPLES = "nDCG@10 >= 0.52; nDCG@10 not worse by 0.01 (95 %); nDCG@10 better (9
 
 
 class Demand(enum.StrEnum):
-    """What a rule asks of a value, or (NOT_WORSE, BETTER) of the difference to the baseline."""
+    """Demand of a rule on a value, or (NOT_WORSE, BETTER) on the difference to the baseline."""
 
     AT_LEAST = ">="
     MORE = ">"
@@ -35,7 +35,7 @@ class Demand(enum.StrEnum):
 
     @property
     def compares(self) -> bool:
-        """Whether there has to be a baseline."""
+        """Whether it needs a baseline."""
         return self in (Demand.NOT_WORSE, Demand.BETTER)
 
 
@@ -53,7 +53,7 @@ class Rule:
     level: float | None = None
 
     def holds(self, value: float) -> bool:
-        """Whether a mean, or a difference (new - baseline), is as the rule wants it."""
+        """Whether a mean, or a difference (new - baseline), meets the rule."""
         if self.demand is Demand.NOT_WORSE:
             return value >= -self.number
         return {
@@ -71,7 +71,7 @@ class Rule:
 
 
 def parse_rule(text: str, own: Mapping[str, Value] | None = None) -> Rule:
-    """The rule of a line; blanks and case do not matter. Raises InputError with examples.
+    """Parse the rule of a line. Blanks and case do not matter. Raises InputError with examples.
 
     Parameters of the metric that are not spelled out are taken from `own` (see `parse_metric`).
     """

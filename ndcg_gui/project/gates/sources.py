@@ -1,4 +1,4 @@
-"""What a gate looks at: labels of a file, a project or a release, and runs of files or of its systems."""
+"""Inputs of a gate: labels of a file, a project or a release, and runs of files or of its systems."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ndcg_gui.store.collection import records
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GateSource:
-    """Labels and runs; `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade.
+    """Labels and runs. `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade.
 
     `horizon`: the queries that the project's tasks plan.
     """
@@ -55,7 +55,7 @@ def of_files(
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> GateSource:
-    """The new run, and the baseline where there is one, called by their files. Raises FileErrors."""
+    """Read labels, the new run and any baseline, named by their files. Raises FileErrors."""
     names = [path.stem for path in runs]
     if len(set(names)) < len(names):
         names = [str(path) for path in runs]
@@ -69,7 +69,7 @@ def of_files(
 def of_project(
     project: Project, runs: Sequence[str], settings: EvaluationSettings, *, keys: Keys = NO_KEYS
 ) -> GateSource:
-    """The same with a project's labels; a run is the name of one of its systems, else of a file.
+    """Take a project's labels. A run is the name of one of its systems, else of a file.
 
     Raises InputError for a run that is neither, FileErrors for what is wrong with a file.
     """
@@ -92,7 +92,7 @@ def of_project(
 def of_release(
     release: OpenRelease, runs: Sequence[str], settings: EvaluationSettings, *, keys: Keys = NO_KEYS
 ) -> GateSource:
-    """The same with a release's labels and systems; raises as `of_project` does."""
+    """Take a release's labels and systems. Raises as `of_project` does."""
     return _of_collection(
         runs,
         release.queries,

@@ -1,4 +1,4 @@
-"""Asking over HTTP: a client that verifies certificates, secrets that are kept nowhere, many asked at a pace.
+"""HTTP requests: a client that verifies certificates, secrets that are never stored, many requests at a pace.
 
 May import: domain.
 """

@@ -1,4 +1,4 @@
-"""Asking a server many things: at a pace, a few at once, again where that may help."""
+"""Many requests to a server, at a pace, a few at once, repeated where that may help."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _I = TypeVar("_I")
 
 
 class Manner(Protocol):
-    """How a server is asked: requests a second, how many at once, and how often until one is answered."""
+    """Pace of requests to a server: a second, at once, and the most tries for each."""
 
     @property
     def per_second(self) -> float: ...
@@ -36,7 +36,7 @@ class Manner(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[_I, _T]):
-    """What came of asking about one item: what was found, or why nothing was after so many tries."""
+    """Result of the requests about one item: what was found, or why nothing was after so many tries."""
 
     item: _I
     found: _T | None
@@ -47,13 +47,13 @@ class Answer(Generic[_I, _T]):
 
 
 class _Pace:
-    """So many requests a second, counted from when each may begin."""
+    """Limit of so many requests a second, counted from when each may begin."""
 
     def __init__(self, per_second: float, stopped: threading.Event) -> None:
         self._gap, self._next, self._lock, self._stopped = 1 / per_second, 0.0, threading.Lock(), stopped
 
     def wait(self) -> None:
-        """Wait for one's turn."""
+        """Wait until the next request may begin."""
         with self._lock:
             now = time.monotonic()
             turn = max(self._next, now)
@@ -71,11 +71,12 @@ def ask_all(
     step: Callable[[], object],
     grace: float = 0.0,
 ) -> None:
-    """Ask about each item by `ask`, which may raise Unanswered and is called on other threads.
+    """Call `ask` for each item on other threads. It may raise Unanswered.
 
-    `answered` hears of each on the calling thread, in the order in which they come. `step` is called often
-    and may raise Cancelled: what is under way is then given up after `grace` seconds. Once a reply says that
-    nothing else will fare better (a wrong key, an unknown certificate), nothing further is asked.
+    `answered` is called with each answer on the calling thread, in the order in which they come. `step` is
+    called often and may raise Cancelled: what is under way is then given up after `grace` seconds. Once a
+    reply says that nothing else will fare better (a wrong key, an unknown certificate), nothing further is
+    asked.
     """
     stopped = threading.Event()
     pace = _Pace(manner.per_second, stopped)
@@ -106,7 +107,7 @@ def ask_all(
 
 
 def patiently(work: Callable[[], _T], client: Client, step: Callable[[], object]) -> _T:
-    """What `work` returns; `step` is called often meanwhile, and what it raises ends what the client does."""
+    """Run `work` on a thread. `step` is called often meanwhile, and an exception of it closes the client."""
     with ThreadPoolExecutor(1, thread_name_prefix="ask") as pool:
         future = pool.submit(work)
         try:
@@ -119,14 +120,14 @@ def patiently(work: Callable[[], _T], client: Client, step: Callable[[], object]
 
 
 def _few(waiting: Iterator[_I], room: int, stopped: threading.Event) -> list[_I]:
-    """The next items to ask about; none once all was given up."""
+    """Next items to ask about, none once all was given up."""
     return [] if stopped.is_set() else list(islice(waiting, room))
 
 
 def _ask(
     item: _I, ask: Callable[[_I], _T], most: int, pace: _Pace, stopped: threading.Event
 ) -> Answer[_I, _T] | None:
-    """The answer about one item; None where everything was given up meanwhile."""
+    """Ask about one item. None where everything was given up meanwhile."""
     begun = time.monotonic()
     tries = 0
     while True:
@@ -149,7 +150,7 @@ def _ask(
 
 
 def failure(answer: Answer[Any, Any]) -> Message:
-    """Why there is no answer, and what was tried."""
+    """Reason why there is no answer, and what was tried."""
     if answer.tries < 2:
         return say("{why}", why=answer.why)
     return say(

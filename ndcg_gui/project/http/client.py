@@ -1,7 +1,7 @@
-"""HTTP for engines: certificates always verified, nothing sent to another host, replies bounded.
+"""HTTP client for engines: certificates always verified, nothing sent to another host, replies bounded.
 
-Of the standard library: what asks a few times a second needs no pool of connections, and `http.client` takes
-a third of the time to import that others take. Imported only where something is fetched.
+It uses the standard library: a few requests a second need no pool of connections, and `http.client` takes a
+third of the time to import that others take. Imported only where something is fetched.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _HIDDEN = "•••"
 
 
 class Unanswered(Exception):
-    """A request that brought no reply to use.
+    """Failure of a request that brought no usable reply.
 
     `again`: the same request may bring one later, after `wait` seconds if the server said so. `for_all`: no
     other request will fare better. `sent`: the server had all of the request, and may have done its work.
@@ -50,7 +50,7 @@ class Unanswered(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request: where it goes and what is sent."""
+    """A request: its target and what is sent."""
 
     method: str
     url: str
@@ -60,7 +60,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came back, whatever its status; the secret does not stand in it any more."""
+    """Reply of any status. The secret is removed from its text."""
 
     status: int
     reason: str
@@ -82,7 +82,7 @@ class Reply:
 
 
 class Client:
-    """Sends requests, from any thread; `close` ends those under way.
+    """Sends requests, from any thread. `close` ends those under way.
 
     Raises InputError where the file of certificates cannot be used.
     """
@@ -104,7 +104,7 @@ class Client:
                 ) from error
 
     def send(self, request: Request) -> Reply:
-        """The reply to a request; raises Unanswered where none came, or one that cannot be used."""
+        """Send a request and return the reply. Raises Unanswered for no reply, or an unusable one."""
         url, origin = request.url, _origin(request.url)
         begun = time.monotonic()
         for _ in range(_HOPS):
@@ -219,7 +219,7 @@ class Client:
 
     @contextmanager
     def _answered(self, url: str, proxy: Proxy | None) -> Iterator[None]:
-        """Say in plain words why there is no answer."""
+        """Turn errors of the connection into plain words on why there is no answer."""
         host: object = urlsplit(url).netloc
         if proxy is not None:
             host = say("{host} (through the proxy {proxy})", host=host, proxy=proxy)
@@ -256,7 +256,7 @@ class Client:
             ) from error  # fmt: skip
 
     def _without_secret(self, text: str) -> str:
-        """The text, in which a server may have echoed what it was sent, without the secret in any form."""
+        """Remove the secret in any form from a text, as a server may echo what it was sent."""
         for form in _forms(self._secret):
             text = text.replace(form, _HIDDEN)
         return text
@@ -300,14 +300,14 @@ def _origin(url: str) -> tuple[str, str | None, int]:
 
 
 def _cut(plug: socket.socket) -> None:
-    """End what is read from a connection on another thread."""
+    """End a read from a connection on another thread."""
     with suppress(OSError):
         # Not its own method, which for TLS would leave the reader to read what is encrypted.
         socket.socket.shutdown(plug, socket.SHUT_RDWR)
 
 
 def _read(response: http.client.HTTPResponse) -> bytes:
-    """The body, which ends where it was said to end; raises Unanswered for one without end."""
+    """Read the body up to its announced length. Raises Unanswered for one that is too large."""
     told = response.headers.get("Content-Length") or ""
     pieces, size = [], 0
     while piece := response.read(_PIECE):

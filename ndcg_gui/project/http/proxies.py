@@ -1,4 +1,4 @@
-"""The proxy by which a server is asked, as the environment or the system names it."""
+"""Choice of the proxy for a server, as the environment or the system names it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PORTS = {"http": 80, "https": 443}
 
 @dataclass(frozen=True, slots=True)
 class Proxy:
-    """Where it is, and how one says to it who asks; `scheme` is what it speaks."""
+    """Address of a proxy, and the headers that authenticate with it. `scheme` is its protocol."""
 
     scheme: str
     host: str
@@ -25,9 +25,9 @@ class Proxy:
 
 
 def proxy_for(url: SplitResult) -> Proxy | None:
-    """The proxy for a URL: HTTPS_PROXY, HTTP_PROXY or ALL_PROXY but for NO_PROXY, or what the system has set.
+    """Proxy for a URL: HTTPS_PROXY, HTTP_PROXY or ALL_PROXY but for NO_PROXY, or what the system has set.
 
-    This computer itself is always asked directly. Raises ValueError for a port that is none.
+    This computer itself is always asked directly. Raises ValueError for an invalid port.
     """
     host = url.hostname or ""
     named = urllib.request.getproxies()

@@ -1,4 +1,4 @@
-"""Secrets that an engine wants to see: out of the environment or the system's keyring, kept nowhere else."""
+"""Secrets for engines, from the environment or the system's keyring, stored nowhere else."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _HERE = ("localhost", "127.0.0.1", "::1")
 
 
 def exposure_problem(secret: str, url: SplitResult) -> Message | None:
-    """What is wrong with sending a secret there, if one is named: others read what is not encrypted."""
+    """Error of sending a secret, if one is named, to a URL that is not encrypted."""
     if secret and url.scheme == "http" and url.hostname not in _HERE:
         return say("a secret is sent only over https")
     return None
 
 
 def secret_of(reference: str) -> str:
-    """The secret that "env:NAME" or "keyring:NAME" names; raises InputError where there is none."""
+    """Secret that "env:NAME" or "keyring:NAME" names. Raises InputError where there is none."""
     if not reference:
         return ""
     kind, _, name = reference.partition(":")
@@ -51,7 +51,7 @@ def secret_of(reference: str) -> str:
 
 
 def keep_secret(name: str, secret: str) -> None:
-    """Put a secret into the system's keyring; raises InputError where there is none."""
+    """Put a secret into the system's keyring. Raises InputError where there is no keyring."""
     _keyring_call("set_password", name, secret)
 
 

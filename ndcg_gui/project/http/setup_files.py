@@ -1,4 +1,4 @@
-"""Set-ups in TOML: read strictly, so that everything wrong is named at once, and written whole."""
+"""Set-ups in TOML, read strictly so that all errors are named at once, and written whole."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Places = Mapping[str, tuple[str, str]]
 
 
 def text_of(path: Path) -> str:
-    """The text of a file with a set-up; raises InputError."""
+    """Read the text of a file with a set-up. Raises InputError."""
     try:
         text = read_regular(path, _MAX_FILE + 1).decode()
     except OSError as error:
@@ -34,12 +34,12 @@ def text_of(path: Path) -> str:
 
 
 def beside(path: Path, name: str) -> str:
-    """The place of a file that a set-up at `path` names; "" for none."""
+    """Path of a file that a set-up at `path` names, "" for none."""
     return str(path.absolute().parent / name) if name else ""
 
 
 def tables_of(text: str) -> dict[str, Any]:
-    """What TOML says; raises InputError for what is none."""
+    """Parse TOML. Raises InputError for invalid text."""
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -47,7 +47,7 @@ def tables_of(text: str) -> dict[str, Any]:
 
 
 def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Places) -> dict[str, Any]:
-    """The fields with these defaults out of a file's tables; fields without a place stand outside of tables.
+    """Read the fields with these defaults from a file's tables, those without a place outside of tables.
 
     Raises InputError for all that is not known or of another kind than its default.
     """
@@ -141,7 +141,7 @@ def _toml(value: object) -> str:
 
 
 def range_problem(name: str, value: float, low: float, high: float) -> Message | None:
-    """What is wrong with a number that has to lie between two others; None where nothing is."""
+    """Message for a number outside of its range, None for one inside."""
     if low <= value <= high:
         return None
     return say("'{name}' must be {low} to {high}", name=name, low=f"{low:g}", high=f"{high:g}")

@@ -1,4 +1,4 @@
-"""Files on their way in: previewed, checked, stored in one transaction, taken back.
+"""Import of files: previewed, checked, stored in one transaction, undone.
 
 May import: core, evaluation, labels, display, judging, side_by_side; domain, formats, store.
 """

@@ -1,4 +1,4 @@
-"""Answers that were judged elsewhere, as the lists of the systems that gave them."""
+"""Answers judged elsewhere, as lists of the systems that gave them."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Answers:
 
 
 def answers_of(rows: Iterable[PreferenceRow], names: Collection[str], report: Report) -> Answers:
-    """Lists of the named systems: of one answer, of one for each rank, or empty where none is told.
+    """Make lists of the named systems: of one answer, of one for each rank, or empty where none is given.
 
-    An answer becomes a document, whose key follows from system, query, rank and text. Two different
-    answers of one system to the same question are an error of the report.
+    An answer becomes a document, whose key follows from system, query, rank and text. Two different answers
+    of one system to the same question are an error of the report.
     """
     told: dict[str, dict[str, dict[int, str]]] = {name: {} for name in names}
     given: dict[tuple[str, str, int], str] = {}
@@ -71,7 +71,7 @@ def answers_of(rows: Iterable[PreferenceRow], names: Collection[str], report: Re
 
 
 def _ranked(by_rank: Mapping[int, str]) -> Sequence[str | None]:
-    """The answers from the first rank on, None where a rank has none; rank 0 alone is the whole answer."""
+    """Answers from the first rank on, None where a rank has none. Rank 0 alone is the whole answer."""
     last = max(by_rank, default=0)
     if not last:
         return list(by_rank.values())

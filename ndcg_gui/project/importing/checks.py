@@ -1,4 +1,4 @@
-"""What is checked of files before they are stored: against the project, and against each other."""
+"""Checks of files before they are stored, against the project and against each other."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Checker(Holdings):
         self._known_texts: dict[int, KnownTexts] = {}  # by the number of the file
 
     def check(self, planned: Iterable[PlannedFile]) -> None:
-        """Add to each file's report, in the order in which they will be stored."""
+        """Check the files in the order in which they will be stored, adding to each one's report."""
         for item in planned:
             if item.kind is None or item.report.error_count:
                 continue
@@ -76,7 +76,7 @@ class Checker(Holdings):
                     VerdictChecker(self, item).check()
 
     def _take_known(self, item: PlannedFile) -> None:
-        """Put in the keys of queries that are known by their text."""
+        """Replace the keys of queries that are known by their text."""
         if item.number not in self._known_texts:
             self._known_texts[item.number] = find_known(item.as_read, self.queries, item.report)
         item.parsed = self._known_texts[item.number].put_into(item.parsed)
@@ -115,7 +115,7 @@ class Checker(Holdings):
             )
 
     def _supplemented(self, item: PlannedFile, known: QueryRecord, given: QueryRecord) -> QueryRecord:
-        """A query of the project with what it lacks: where a file only names it, the project's word stays."""
+        """Query of the project with what it lacks filled in from the file. Its own text stays."""
         bare = known.text == known.query_key
         told = given.text != given.query_key or item.parsed.keys_from_text
         if not bare and told and key_of_text(known.text) != key_of_text(given.text):
@@ -171,7 +171,7 @@ class Checker(Holdings):
     def _say_document_stays(
         self, item: PlannedFile, before: DocumentRecord | None, given: DocumentRecord
     ) -> None:
-        """A file that only names documents beside something else does not take their texts away."""
+        """Say that the project's text of a document stays where the file has another."""
         if before is not None and any(
             own and own != other
             for own, other in (
@@ -206,7 +206,7 @@ class Checker(Holdings):
         }
 
     def _system_name(self, item: PlannedFile, run: RunRecord) -> str:
-        """The name asked for, else the run's tag; the file's name where every run of a tool has that tag."""
+        """Name asked for, else the run's tag, or the file's name where every run of a tool has that tag."""
         if len(item.runs) > 1:
             return run.tag
         if item.request.system:
@@ -234,7 +234,7 @@ class Checker(Holdings):
         self._in_this_import.add(name)
 
     def _listed_without_text(self, item: PlannedFile, run: RunRecord) -> None:
-        """As bytes and list by list: of millions of keys only a hash is kept, and the few to be named."""
+        """Report listed documents without a text. Of millions of keys only hashes are kept, list by list."""
         if not self.with_text:
             return
         known = {key.encode() for key in self.with_text}
@@ -253,7 +253,7 @@ class Checker(Holdings):
         self._say_without_text(item, count, [key.decode() for key in first], some_known=some_known)
 
     def _holes(self, item: PlannedFile) -> dict[str, int]:
-        """How much of the top of the new lists is judged already."""
+        """Numbers of pairs in the top of the new lists, and of those that are judged already."""
         pairs = [
             (self.query_ids.get(key, 0), self.document_ids.get(doc_key, 0))
             for run in item.runs
@@ -322,7 +322,7 @@ class Checker(Holdings):
         return texts
 
     def _take_grades(self, item: PlannedFile) -> None:
-        """Put in the grades that the file's are to be stored as, and say what that was."""
+        """Map the file's grades to those to store, and say what was mapped."""
         wanted = dict(item.request.grades)
         if not wanted:
             return
@@ -399,7 +399,7 @@ class Checker(Holdings):
                 )
 
     def _criteria(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> Sequence[JudgmentRecord]:
-        """The records with what was said by criteria as the project's scale has it."""
+        """Records with answers by criteria in the form of the project's scale."""
         given = values(records, "criteria")
         if not any(given):
             return records
@@ -426,7 +426,7 @@ class Checker(Holdings):
         return item.parsed.judgments
 
     def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
-        """A pair may be there once by name and once under the rater that nameless rows get."""
+        """Report pairs that are there once by name and once under the rater that nameless rows get."""
         if _all_differ(_places(records, default), len(records)):
             return
         # Marks of a pair stand in a line each.
@@ -497,7 +497,7 @@ class Checker(Holdings):
 
 
 def _answer(criterion: Criterion, value: float | str) -> float | str | None:
-    """What was given as an answer to a criterion, a number in a table's cell being a text; None for none."""
+    """Answer to a criterion, converted from a number in a table or from its text. None for an invalid one."""
     answer: float | str | None = value
     if criterion.grades and isinstance(value, str):
         answer = parse_decimal(value.strip())
@@ -507,17 +507,17 @@ def _answer(criterion: Criterion, value: float | str) -> float | str | None:
 
 
 def _is_remark(record: JudgmentRecord) -> bool:
-    """Whether it says nothing but marks."""
+    """Whether a record holds nothing but marks."""
     return record.status is Status.CLEARED and bool(record.marks)
 
 
 def _places(records: Sequence[JudgmentRecord], default: str | None) -> Iterator[tuple[str, str, str | None]]:
-    """What each is about and whose it is: query, document and rater."""
+    """Query, document and rater of each record."""
     raters = (name or default for name in values(records, "rater"))
     return zip(values(records, "query_key"), values(records, "doc_key"), raters, strict=True)
 
 
 def _all_differ(rows: Iterable[Hashable], count: int) -> bool:
-    """Whether no two are the same, for sure: a million tuples would take much room."""
+    """Whether all rows surely differ, by their hashes, as a million tuples would take much memory."""
     hashes = np.sort(np.fromiter(map(hash, rows), np.int64, count))
     return bool((hashes[1:] != hashes[:-1]).all())

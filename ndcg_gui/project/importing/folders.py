@@ -16,10 +16,10 @@ _PACKED = ("", *SUFFIXES)
 
 
 def files_of(paths: Iterable[Path]) -> Iterator[tuple[Path, Message | None]]:
-    """Each file, and for a folder of BEIR's its files, with what is to be told of one.
+    """List each file, and for a folder of BEIR's its files, each with a remark for the user or None.
 
-    Of several splits of qrels the test's is taken. Another folder stays what it is: reading it says so. A
-    table of keys is left out beside the file with which it is read.
+    Of several splits of qrels the test's is taken. Another folder is passed through: reading it gives the
+    error. A table of keys is left out beside the file with which it is read.
     """
     given = dict.fromkeys(paths)
     tables = {beside(path) for path in given for beside in (keys_table, audit_table_of)}

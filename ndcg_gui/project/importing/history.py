@@ -20,8 +20,8 @@ _BROUGHT = ("RemoveImports", "RevertMerge")
 class ImportedFile:
     """One imported file, or one part of it.
 
-    `operation_id` takes it back with all files of the same import (None: cannot be); `together` is how
-    many these were.
+    `operation_id` is the step that undoes it with all files of the same import (None: cannot be undone);
+    `together` is the number of these files.
     """
 
     record: ImportRecord
@@ -51,7 +51,7 @@ def imported_files(project: Project) -> list[ImportedFile]:
 
 
 def last_import(project: Project) -> OperationId | None:
-    """The step that takes the newest import back; None when there is none to take back."""
+    """Step that undoes the newest import, None when there is none to undo."""
     with project.read.interpreting():
         for step in project.read(operations.of_kind, "import"):
             if step.state == "done" and json.loads(step.inverse)[0] in _BROUGHT:

@@ -1,4 +1,4 @@
-"""What the project holds and files checked before will bring, against which a file is checked."""
+"""Contents of the project and of files checked before, against which a file is checked."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ _Row = TypeVar("_Row")
 
 
 class Holdings:
-    """The queries, documents, raters, systems and comparisons there are when a file is checked."""
+    """Queries, documents, raters, systems and comparisons that are there when a file is checked."""
 
     def __init__(self, project: Project, step: Callable[[], object]) -> None:
-        """`step` is called between small pieces of the work; what it raises ends it."""
+        """`step` is called between small pieces of the work. An exception of it ends the work."""
         read = project.read
         self.step = step
         self.project = project
@@ -111,7 +111,7 @@ class Holdings:
             item.report.warn("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
 
     def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
-        """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
+        """Say which queries get their key as text. Refuse if no key is known (nor `some_known`)."""
         unknown = [key for key in keys if key not in self.queries]
         self.check_queries(item, keys)
         cure = next((own for own in item.meetings if own.what is What.QUERIES), None)
@@ -155,7 +155,7 @@ class Holdings:
             self.say_meeting(item, found)
 
     def say_meeting(self, item: PlannedFile, found: Meeting, *, refused: bool = False) -> None:
-        """Warn of keys that a change would make meet; where they are `refused`, the error says it."""
+        """Warn of keys that a change would make meet. Where the file is `refused`, the error says it."""
         if found.cure is None and not found.lost:
             return
         item.meetings.append(found)
@@ -163,7 +163,7 @@ class Holdings:
             item.report.warn(f"keys-of-{found.what}", meeting_sentence(found))
 
     def change_keys(self, item: PlannedFile) -> bool:
-        """Make the changes of keys that were asked for; False, and an error, where two become the same."""
+        """Change the keys as asked for. Returns False, and adds an error, where two become the same."""
         judged = {
             pair
             for number in self.raters.values()
@@ -193,7 +193,7 @@ class Holdings:
         return True
 
     def watched(self, rows: Iterable[_Row]) -> Iterator[_Row]:
-        """The same rows, with a step between every few of them."""
+        """Yield the same rows, with a step between every few of them."""
         for number, row in enumerate(rows):
             if number % _OFTEN == 0:
                 self.step()

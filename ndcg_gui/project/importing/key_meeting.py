@@ -1,4 +1,4 @@
-"""Whether the keys of a file meet those of the project, and the changes of them that were asked for."""
+"""Matching of a file's keys with the project's, and the changes of them that were asked for."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ndcg_gui.project.importing.known_queries import KnownTexts, query_keys
 def changed_keys(
     parsed: Parsed, keys: Keys, queries: Collection[str], documents: Collection[str]
 ) -> tuple[Parsed, Message | None]:
-    """The records with the keys of the project where a change makes them the same, and what that changed.
+    """Replace the keys that a change makes equal to the project's, and say what that changed.
 
     `queries` and `documents` are those of the project. Raises InputError where two keys become the same.
     """
@@ -71,7 +71,7 @@ def changed_keys(
 
 
 def documents_of(parsed: Parsed) -> set[str]:
-    """All documents that a file names."""
+    """Keys of all documents that a file names."""
     found = set(values(parsed.documents, "doc_key"))
     found.update(values(parsed.judgments, "doc_key"))
     for run in parsed.runs:
@@ -82,7 +82,7 @@ def documents_of(parsed: Parsed) -> set[str]:
 def queries_meet(
     parsed: Parsed, keys: Collection[str], known: Collection[str], documents: Iterable[str]
 ) -> Meeting:
-    """How the queries of a file meet those that are `known`; `documents` are the project's."""
+    """Compare the queries of a file with those that are `known`. `documents` are the project's."""
     found = meet(
         What.QUERIES, known, keys,
         spares=lambda changes: are_apart(What.DOCUMENTS, documents_of(parsed), set(documents), changes),
@@ -97,10 +97,10 @@ def documents_meet(
     known: Callable[[], set[str]],
     queries: Collection[str],
 ) -> Meeting | None:
-    """How the documents of a file meet those of the project; None where most do.
+    """Compare the documents of a file with those of the project. None where most are known.
 
-    `looked_at` are some of the file's: only where most of them are new, all that are `known` are gone
-    through. `queries` are the project's.
+    `looked_at` are some of the file's: only where most of them are new, all that are `known` are read.
+    `queries` are the project's.
     """
     missing = [key for key in looked_at if not is_known(key)]
     if 2 * len(missing) <= len(looked_at):
@@ -119,7 +119,7 @@ def documents_meet(
 
 
 def pairs_meet(parsed: Parsed, labels: Mapping[str, set[str]], runs: Sequence[RunRecord]) -> Meeting | None:
-    """How the documents of labels meet those of runs that come with them; None where they find each other."""
+    """Compare the documents of labels with those of runs that come with them. None where they share any."""
     left: list[tuple[str, str]] = []
     right: list[tuple[str, str]] = []
     listed: set[str] = set()
@@ -155,12 +155,12 @@ def some_documents(runs: Iterable[RunRecord]) -> set[str]:
 
 
 def _of_file(found: Meeting) -> Meeting:
-    """The same counted from the file's side."""
+    """Meeting with the counts of the file's side."""
     return replace(found, count=found.others, others=found.count)
 
 
 def meeting_sentence(found: Meeting) -> Message:
-    """How many keys of the file the project knows, and what would make more of them meet."""
+    """Sentence on how many keys of the file the project knows, and what would make more of them meet."""
     values_ = {"met": f"{found.met:,}", "count": found.count}
     if found.what is What.QUERIES:
         counts = say("{met} of {count:query|queries} of the file are in the project.", **values_)

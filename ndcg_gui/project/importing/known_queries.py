@@ -1,4 +1,4 @@
-"""Files that know their queries by text only: a query of the project with the same text is that query."""
+"""Files that know their queries by text only. A query of the project with the same text is that query."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _Record = TypeVar("_Record", QueryRecord, JudgmentRecord, PreferenceRow)
 
 @dataclass(frozen=True, slots=True)
 class KnownTexts:
-    """The project's keys of texts that a file holds: by the keys that were made of the texts."""
+    """Keys of the project's queries for the texts of a file, by the keys that were made of the texts."""
 
     keys: Mapping[str, str]
 
     def put_into(self, parsed: Parsed) -> Parsed:
-        """The same records with the project's keys."""
+        """Replace the keys in the records by the project's."""
         changed = {made: key for made, key in self.keys.items() if made != key}
         if not changed:
             return parsed
@@ -82,7 +82,7 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
 
 
 def query_keys(parsed: Parsed) -> dict[str, None]:
-    """All queries that a file names, as they first occur."""
+    """Keys of all queries that a file names, in the order of their first occurrence."""
     found: dict[str, None] = dict.fromkeys(values(parsed.queries, "query_key"))
     found |= dict.fromkeys(key for run in parsed.runs for key in run.lists)
     found |= dict.fromkeys(values(parsed.judgments, "query_key"))

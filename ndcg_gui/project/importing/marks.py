@@ -1,4 +1,4 @@
-"""Marks in texts that a file brings: whether they stand in the documents' texts, and storing them."""
+"""Marks in texts that a file brings: matching them with the documents' texts, and storing them."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _refuse_many(
 
 
 def with_marks(state: PairState, marks: Iterable[Mark]) -> PairState:
-    """What a rater says of a pair, with more marks; raises InputError for too many."""
+    """Add marks to a rater's judgment of a pair. Raises InputError for too many."""
     both = ordered([*state.marks, *marks])
     if len(both) > MOST_MARKS:
         raise InputError(too_many())

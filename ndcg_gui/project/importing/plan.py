@@ -1,4 +1,4 @@
-"""The first phase of an import: read and check everything, and say what will happen, storing nothing.
+"""First phase of an import: read and check everything, and say what will happen, storing nothing.
 
 The drop target, the file dialog and the command line all come through `prepare`.
 """
@@ -40,7 +40,7 @@ class ImportPlan:
 
     @property
     def by_file(self) -> list[list[PlannedFile]]:
-        """The parts of each file together, in the order of storing; what it is for stands first."""
+        """Parts of each file, in the order of storing, the main part first."""
         found: dict[int, list[PlannedFile]] = {}
         for item in self.files:
             found.setdefault(item.number, []).append(item)
@@ -48,22 +48,22 @@ class ImportPlan:
 
     @property
     def errors(self) -> list[Problem]:
-        """Everything that refuses the import."""
+        """All errors that stop the import."""
         return [problem for item in self.files for problem in item.report.errors]
 
     @property
     def warnings(self) -> list[tuple[PlannedFile, Notice]]:
-        """Everything that the user is to confirm."""
+        """All warnings that the user has to confirm."""
         return [(item, notice) for item in self.files for notice in item.report.warnings]
 
     @property
     def information(self) -> list[tuple[PlannedFile, Notice]]:
-        """What will happen beside what was asked for."""
+        """Notes on effects besides what was asked for."""
         return [(item, notice) for item in self.files for notice in item.report.information]
 
     @property
     def rows(self) -> int:
-        """How many rows will be stored."""
+        """Number of rows to store."""
         return sum(item.report.rows for item in self.files)
 
     def require(self, *, accept_warnings: bool) -> None:
@@ -83,11 +83,11 @@ def prepare(
     before: ImportPlan | None = None,
     remembered: Path | None = None,
 ) -> ImportPlan:
-    """Read and check the files against the project and each other; stores nothing, raises nothing for them.
+    """Read and check the files against the project and each other, storing nothing and raising no errors.
 
-    `progress(done, total)` gets bytes of all files together and may raise Cancelled. A file that
-    `before` holds, read in the same way, is checked again but not read again. `remembered` is the folder of
-    what was remembered of columns: a file with these that nobody says more of is read so.
+    `progress(done, total)` gets bytes of all files together and may raise Cancelled. A file that `before`
+    holds, read in the same way, is checked again but not read again. `remembered` is the folder of remembered
+    columns: a file with these columns is read by them unless the request says otherwise.
     """
     recalled = {} if remembered is None else _recalled(requests, remembered)
     scale = project.scale.scale
@@ -122,7 +122,7 @@ def prepare(
 
 
 def _parts(request: ImportRequest, number: int, as_read: Parsed, *, recalled: bool) -> list[PlannedFile]:
-    """One for each kind that the file holds; what was said while reading stands with the first."""
+    """Split a file into a part for each kind. Notices of reading stay with the first."""
     # Checking adds to the report; what reading said is kept as it was.
     report = copy.deepcopy(as_read.report)
     if recalled:
@@ -157,7 +157,7 @@ def _recalled(requests: Sequence[ImportRequest], folder: Path) -> dict[int, Impo
 
 
 def _way(request: ImportRequest) -> tuple[Path, Kind | None, str | None, ReadOptions]:
-    """What reading depends on."""
+    """Choices that reading depends on."""
     return request.path, request.kind, request.reader, request.options
 
 
@@ -169,7 +169,7 @@ def _size(path: Path) -> int:
 
 
 def describe(item: PlannedFile) -> Message:
-    """What a planned file holds, in a phrase."""
+    """Phrase for the contents of a planned file."""
     counts = item.counts
     match item.kind:
         case Kind.QUERIES:

@@ -22,7 +22,8 @@ from ndcg_gui.project.importing.answers import Answers
 @dataclass(frozen=True, slots=True)
 class BroughtComparison:
     """A comparison that comes with its verdicts: the plan by which they were given, and the items (query key
-    and rank) that were asked of nobody, because both sides were identical there."""
+    and rank) that nobody was asked because both sides were identical.
+    """
 
     plan: ComparisonPlan
     identical: tuple[tuple[str, int], ...] = ()
@@ -30,12 +31,12 @@ class BroughtComparison:
 
 @dataclass(frozen=True, slots=True)
 class ImportRequest:
-    """One file to import; what is None is found out from the content (kind, names, rater).
+    """One file to import. What is None is detected from the content (kind, names, rater).
 
-    `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
-    what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
-    `reader` is the key of the format, where that was chosen; `about` is told of the file. What is
-    `piped` will not be there again; only such a file has comparisons that are `brought` and not made up.
+    `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` maps
+    grades of judgments to those to store, as pairs (in the file, on the project's scale); None: left out.
+    `reader` is the key of the format, where that was chosen; `about` is a remark on the file for the user. A
+    `piped` file cannot be read again; only such a file has comparisons that are `brought` and not made up.
     `keys` are changes by which keys of the file become those of the project.
     """
 
@@ -55,7 +56,7 @@ class ImportRequest:
 
 @dataclass(frozen=True, slots=True)
 class PlannedComparison:
-    """Verdicts on two systems; `existing`: they are added to the comparison of that name."""
+    """Verdicts on two systems. `existing`: they are added to the comparison of that name."""
 
     name: str
     baseline: str
@@ -68,7 +69,7 @@ class PlannedComparison:
 
 @dataclass(frozen=True, slots=True)
 class PlannedVerdicts:
-    """All that a file of verdicts brings: comparisons, and the queries and systems only it knows."""
+    """Contents of a file of verdicts: comparisons, and the queries and systems that only it has."""
 
     comparisons: tuple[PlannedComparison, ...] = ()
     queries: tuple[QueryRecord, ...] = ()
@@ -109,11 +110,11 @@ class PlannedFile:
 
     @property
     def kind(self) -> Kind | None:
-        """What it holds; None when that could not be made out."""
+        """Kind of the contents, None where it is unknown."""
         return self.parsed.kind
 
     def grades_in_file(self) -> dict[float, int]:
-        """How often each grade of its judgments stands in the file, the lowest first."""
+        """Count of each grade of its judgments in the file, the lowest grade first."""
         counts = Counter(values(self.as_read.judgments, "grade"))
         del counts[None]
         return dict(sorted(counts.items()))
@@ -125,5 +126,5 @@ class PlannedFile:
 
     @property
     def comparisons(self) -> tuple[PlannedComparison, ...]:
-        """What verdicts become, once they were checked; of other files nothing."""
+        """Comparisons that verdicts become, once they were checked. Empty for other files."""
         return () if self.verdicts is None else self.verdicts.comparisons

@@ -1,4 +1,4 @@
-"""Side-by-side verdicts from elsewhere: what a file of them will become, checked before it is stored."""
+"""Side-by-side verdicts from elsewhere: planning what a file of them will become, before it is stored."""
 
 from __future__ import annotations
 
@@ -35,9 +35,10 @@ _ROOM_FOR_NUMBER = 8
 
 
 def as_stored(row: PreferenceRow, assigned: str | None = None) -> tuple[System, PreferenceState]:
-    """A row as the system that stands left and what is said; `assigned` is the rater's side, if any.
+    """System that stands left and the judgment of a row. `assigned` is the rater's side, if any.
 
-    Where the file has them the other way round, the side that the project assigned stays, made up.
+    Where the file has the sides the other way round, the side that the project assigned stays, and the side
+    is stored as made up.
     """
     left = row.left or NOMINAL_LEFT
     if assigned is not None:
@@ -56,12 +57,12 @@ def as_stored(row: PreferenceRow, assigned: str | None = None) -> tuple[System, 
 
 
 def item_of(row: PreferenceRow, query_ids: Mapping[str, int]) -> ItemKey:
-    """What a row is about, by the numbers of queries."""
+    """Key of the item that a row judges, by the numbers of queries."""
     return ItemKey.make(query_ids[row.query_key], rank=row.rank, kind=row.kind)  # type: ignore[arg-type]
 
 
 def event_id_of(name: str, row: PreferenceRow, rater: str) -> str:
-    """The id of a row's event (a UUIDv8), which follows from what the row says and nothing else."""
+    """Id of a row's event (a UUIDv8), which follows from the row's contents alone."""
     moment = None if row.created_at is None else row.created_at.isoformat()
     content = [
         name, row.baseline, row.candidate, row.left, row.query_key, row.rank, str(row.kind), rater,
@@ -85,7 +86,7 @@ class VerdictChecker:
         self._rows = item.parsed.preferences
 
     def check(self) -> None:
-        """Add to the file's report, and plan what will be stored."""
+        """Check the file, adding to its report, and plan what will be stored."""
         self._twice()
         self._holdings.check_raters(self._item, self._rows, self._rater)
         comparisons = self._comparisons()
@@ -107,7 +108,7 @@ class VerdictChecker:
         }
 
     def _twice(self) -> None:
-        """An item may be there once by name and once under the rater that nameless rows get."""
+        """Report items that are there once by name and once under the rater that nameless rows get."""
         lines: dict[tuple[object, ...], int] = {}
         for row in self._holdings.watched(self._rows):
             pair = row.comparison, row.baseline, row.candidate
@@ -299,7 +300,7 @@ class VerdictChecker:
     def _fits(
         self, existing: Comparison, baseline: str, candidate: str, rows: Sequence[PreferenceRow]
     ) -> None:
-        """Refuse, or say, what adding verdicts to a comparison would do."""
+        """Report errors and effects of adding verdicts to an existing comparison."""
         plan, names = existing.plan, self._holdings.system_names
         own = names[existing.baseline_id], names[existing.candidate_id]
         if own != (baseline, candidate):
@@ -366,7 +367,7 @@ class VerdictChecker:
 
 
 def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow]) -> ComparisonPlan:
-    """The plan that the verdicts could have been given by; raises InputError for a wrong name or rank."""
+    """Make a plan by which the verdicts could have been given. Raises InputError for a wrong name or rank."""
     reasons = Counter(reason for row in rows for reason in row.reasons)
     offered = [
         reason for reason, _ in reasons.most_common(_MOST_REASONS) if is_line(reason, MAX_REASON)

@@ -1,4 +1,4 @@
-"""What the import preview shows of each file: its first rows, what of them is known, and four figures."""
+"""Import preview of each file: its first rows, which of them are known, and four figures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ KINDS: tuple[tuple[Kind, Message], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class PreviewColumn:
-    """A column of the first rows; `share` is how much of the room it takes beside the others."""
+    """A column of the first rows. `share` is its share of the width."""
 
     title: Message
     numeric: bool = False
@@ -55,7 +55,7 @@ class PreviewCard:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """One file as the preview shows it; `holds` are phrases, `rows` cells by column.
+    """Preview of one file. `holds` are phrases, `rows` cells by column.
 
     `found` are the columns and words of a file of verdicts, whose meaning can be chosen.
     """
@@ -70,7 +70,7 @@ class Preview:
 
 
 def previews(project: Project, plan: ImportPlan) -> list[Preview]:
-    """A preview of every file of the plan, in its order; what the plan's files bring counts as known."""
+    """Preview every file of the plan, in its order. Contents of the plan's files count as known."""
     known = _Known(project, plan)
     makers: dict[Kind, Callable[[_Known, PlannedFile], Preview]] = {
         Kind.RUN: _run,
@@ -92,14 +92,14 @@ def previews(project: Project, plan: ImportPlan) -> list[Preview]:
 
 
 def _found(item: PlannedFile) -> FoundColumns | None:
-    """What the columns of a file of verdicts are taken for; None where its format leaves no choice."""
+    """Detected meaning of the columns of a file of verdicts, None where its format leaves no choice."""
     if item.kind is not Kind.PREFERENCES or item.as_read.reader_key not in (None, *_MAPPED):
         return None
     return inspect_columns(item.request.path, options=item.request.options)
 
 
 def wants_encoding(item: PlannedFile) -> bool:
-    """Whether the file's encoding is to be chosen: it is not UTF-8, or was chosen already."""
+    """Whether the file's encoding has to be chosen, because it is not UTF-8 or was chosen already."""
     return (
         item.request.options.encoding is not None
         or item.as_read.report.encoding != "utf-8"
@@ -108,25 +108,25 @@ def wants_encoding(item: PlannedFile) -> bool:
 
 
 def wants_system(item: PlannedFile) -> bool:
-    """Whether a name can be given to what the file brings: one system."""
+    """Whether the file brings one system, so that it can be named."""
     return len(item.runs) == 1
 
 
 def wants_rater(item: PlannedFile) -> bool:
-    """Whether the file leaves open who judged."""
+    """Whether the file does not say who judged."""
     parsed = item.parsed
     return None in values(parsed.judgments, "rater") or None in values(parsed.preferences, "rater")
 
 
 def wants_comparison(item: PlannedFile) -> bool:
-    """Whether a name can be given to what the file brings: one comparison."""
+    """Whether the file brings one comparison, so that it can be named."""
     return len(item.comparisons) == 1
 
 
 def import_phrase(plan: ImportPlan) -> Message:
-    """What will be imported, e.g. "176 judgments, 180 results" or "6,023 rows of 3 files".
+    """Phrase for what will be imported, e.g. "176 judgments, 180 results" or "6,023 rows of 3 files".
 
-    Queries and documents that stand beside something else are not named.
+    Queries and documents beside other contents are not named.
     """
     files = plan.by_file
     if len(files) > 1:
@@ -347,7 +347,7 @@ def _without_text(known: _Known, keys: set[str]) -> PreviewCard:
 
 
 def _preferences(known: _Known, item: PlannedFile) -> Preview:
-    """Whom the rows compare, who was better, and who said so."""
+    """Preview verdicts: the systems compared, the better one, and the rater."""
     records, counts = item.parsed.preferences, item.counts
     made = item.comparisons
     rows = [
@@ -449,7 +449,7 @@ class _Known:
         return f"{key} {self.titles[key]}".rstrip()
 
     def which(self, query_key: str, doc_key: str) -> Message:
-        """Which of the two is known."""
+        """Phrase on which of the two is known."""
         query, document = query_key in self.queries, doc_key in self.with_text
         if query and document:
             return say("both")
@@ -468,7 +468,7 @@ def shown(
     cards: Sequence[PreviewCard],
     *holds: Message,
 ) -> Preview:
-    """A preview of a file with records; `cards` stand behind the one that counts rows."""
+    """Make a preview of a file with records. `cards` stand behind the one that counts rows."""
     report = item.report
     read = PreviewCard(report.rows, say("rows read"), say("{count:,} skipped", count=report.skipped))
     return Preview(
@@ -486,7 +486,7 @@ def _is_of_marks(item: PlannedFile) -> bool:
 
 
 def counted(kind: Kind | None, count: int, *, marks: bool = False) -> Message:
-    """How much of what, as a phrase; `marks`: of judgments there is nothing else."""
+    """Phrase with a count of such records. `marks`: judgments that hold only marks."""
     if marks:
         return say("{count:mark|marks} in texts", count=count)
     match kind:

@@ -54,7 +54,7 @@ _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 def store(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> tuple[Changes, Replaced]:
-    """Store one file, or one part of it; returns the changes, and the queries that were there already."""
+    """Store one file, or one part of it. Returns the changes, and the queries that were there already."""
     connection = transaction.connection
     match item.kind:
         case Kind.QUERIES:
@@ -74,8 +74,10 @@ def store(
 
 
 def older_renamed(connection: Connection, item: PlannedFile) -> list[Renaming]:
-    """Have the systems of which a file brings newer versions give up their name; raises Conflict where a
-    system of a name came since the file was checked."""
+    """Rename the older versions of the systems that a file brings.
+
+    Raises Conflict where a system of a name came since the file was checked.
+    """
     there = {system.name for system in collection.systems(connection)}
     for name in item.system_names:
         if name in there and name not in item.newer_than:
@@ -89,7 +91,7 @@ def older_renamed(connection: Connection, item: PlannedFile) -> list[Renaming]:
 
 
 def insert_import(connection: Connection, item: PlannedFile) -> ImportId:
-    """Write down the import of one file, or of one part of it."""
+    """Record the import of one file, or of one part of it."""
     parsed = item.parsed
     return records.insert_import(
         connection,
@@ -126,7 +128,7 @@ def _store_queries(connection: Connection, item: PlannedFile, import_id: ImportI
 def ensure_queries(
     connection: Connection, records: Iterable[QueryRecord], import_id: ImportId
 ) -> dict[str, QueryId]:
-    """The numbers of all queries; those of `records` that are unknown are stored as they are there."""
+    """Numbers of all queries, after storing those of `records` that are unknown."""
     known = collection.query_ids(connection)
     unknown = [record for record in records if record.query_key not in known]
     return known | collection.insert_queries(connection, unknown, import_id=import_id)
@@ -138,7 +140,7 @@ def fill_pool(
     tops: Mapping[QueryId, Sequence[str]],
     import_id: ImportId | None,
 ) -> None:
-    """Put documents into a pool, by query; pairs that are there stay as they are."""
+    """Put documents into a pool, by query. Pairs that are there stay as they are."""
     numbers = collection.ensure_documents(
         connection, (key for top in tops.values() for key in top), import_id=import_id
     )
@@ -147,7 +149,7 @@ def fill_pool(
 
 
 def fill_standing_pool(connection: Connection) -> None:
-    """Put the top of all systems' lists into the standing pool; pairs that are there stay as they are."""
+    """Put the top of all systems' lists into the standing pool. Pairs that are there stay as they are."""
     pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
     for system in collection.systems(connection):
         lists = collection.ranked_lists(connection, system.id)
@@ -165,7 +167,7 @@ def _store_systems(
     import_id: ImportId,
     progress: Progress,
 ) -> Changes:
-    """Store systems of these names with the queries that they answer; the top of their lists is pooled."""
+    """Store systems of these names with their queries, and put the top of their lists into the pool."""
     systems: set[SystemId] = set()
     there = {system.name for system in collection.systems(connection)}
     pool_id, depth = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
@@ -251,7 +253,7 @@ def _remarks(
     states: Mapping[RaterId, Mapping[tuple[QueryId, DocumentId], PairState]],
     marked: Mapping[tuple[RaterId, QueryId, DocumentId], Sequence[JudgmentRecord]],
 ) -> Iterator[NewJudgment]:
-    """What raters marked, beside what they said of the pair."""
+    """Judgments that add raters' marks to what they said of the pair before."""
     for (rater_id, query_id, document_id), rows in marked.items():
         before = states[rater_id].get((query_id, document_id), PairState())
         state = with_marks(before, (mark for row in rows for mark in row.marks))
@@ -266,7 +268,7 @@ def _remarks(
 def _store_verdicts(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> Changes:
-    """Store what `item` plans; raises Conflict when another window came first."""
+    """Store the verdicts of `item`. Raises Conflict when another window came first."""
     assert item.verdicts is not None
     connection = transaction.connection
     queries = ensure_queries(connection, item.verdicts.queries, import_id)
@@ -310,7 +312,7 @@ def _store_verdicts(
 
 
 def _with_new_ids(events: Iterable[_Event], known: set[str]) -> list[_Event]:
-    """Events that are `known` may have been undone or gone over since: what the file says is then new."""
+    """Give new ids to events that are `known`, which may have been undone or replaced since."""
     found, taken = [], set(known)
     for event in events:
         own = replace(event, event_id=new_event_id()) if event.event_id in taken else event
@@ -385,7 +387,7 @@ def _add_checks(connection: Connection, comparison_id: ComparisonId, keys: Itera
 def _assigned(
     transaction: Transaction, comparison: Comparison, raters: Iterable[RaterId], keys: Sequence[ItemKey]
 ) -> dict[tuple[RaterId, ItemKey], str]:
-    """The sides that the project fixed; who is to judge here gets their share first, as by opening it."""
+    """Sides fixed by the project. Raters of the project first get their share, as by opening it."""
     connection, plan = transaction.connection, comparison.plan
     if plan.imported:
         return {}
@@ -402,7 +404,7 @@ def _assigned(
 def _assign_further(
     connection: Connection, comparison_id: ComparisonId, events: Iterable[NewPreference], assigned: _Assigned
 ) -> None:
-    """What a rater judged beyond their share becomes theirs, after it, so that it can be seen and changed."""
+    """Assign to raters what they judged beyond their share, after it, so that it can be seen and changed."""
     further: dict[RaterId, dict[ItemKey, str]] = {}
     for event in events:
         if (event.rater_id, event.key) not in assigned:
@@ -439,7 +441,7 @@ def _events(
 def _changed(
     connection: Connection, comparison_id: ComparisonId, events: Iterable[NewPreference]
 ) -> list[NewPreference]:
-    """Those that say anything new."""
+    """Events that differ from what is stored."""
     said = {
         (item.rater_id, item.key): (item.left_system, item.state)
         for item in preferences.preferences(connection, comparison_id)

@@ -1,4 +1,4 @@
-"""What the import preview shows of a file as a whole: its table, its figures, and how else it may be read."""
+"""Import preview of a file as a whole: its table, its figures, and other ways to read it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _QUICK = 5_000_000  # bytes
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to read a file: what it is then, what that makes, and the request that says so."""
+    """One way to read a file: its name, a phrase for the result, and the request for it."""
 
     title: Message
     makes: Message
@@ -43,10 +43,10 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class FilePreview:
-    """One file, with all its parts, what it is for first.
+    """One file with all its parts, the main part first.
 
-    `preview` has the first rows of what it is for. `table` is there where its columns can be given another
-    role. `ways` are the likeliest readings where it is not sure which it is: one of them is to be chosen.
+    `preview` has the first rows of the main part. `table` is there where its columns can be given another
+    role. `ways` are the likeliest readings where the right one is not certain: one of them is to be chosen.
     """
 
     parts: tuple[PlannedFile, ...]
@@ -57,7 +57,7 @@ class FilePreview:
 
     @property
     def first(self) -> PlannedFile:
-        """What the file is for."""
+        """Main part of the file."""
         return self.parts[0]
 
     def part(self, *kinds: Kind) -> PlannedFile | None:
@@ -66,19 +66,19 @@ class FilePreview:
 
     @property
     def asks_rater(self) -> bool:
-        """Whether it has to be said who judged."""
+        """Whether the user has to say who judged."""
         return any(problem.what.template == _NO_RATER for problem in self._all_errors())
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """What is wrong with the file, without what only has to be chosen or said."""
+        """Errors of the file, without those that only need a choice of the user."""
         if self.ways:
             return ()
         return tuple(problem for problem in self._all_errors() if problem.what.template != _NO_RATER)
 
     @property
     def error_count(self) -> int:
-        """How much is wrong with the file."""
+        """Number of errors of the file."""
         if self.ways:
             return 0
         said = sum(problem.count for problem in self._all_errors() if problem.what.template == _NO_RATER)
@@ -91,9 +91,9 @@ class FilePreview:
 def file_previews(
     project: Project, plan: ImportPlan, before: Sequence[FilePreview] = ()
 ) -> list[FilePreview]:
-    """Every file of the plan as a whole, in the order of `plan.by_file`.
+    """Preview every file of the plan as a whole, in the order of `plan.by_file`.
 
-    The tables of files that stand in `before`, read in the same way, are not looked at again.
+    Tables in `before` of files read in the same way are reused.
     """
     known = {id(file.first.as_read): file.table for file in before}
     shown = dict(zip(map(id, plan.files), previews(project, plan), strict=True))
@@ -108,7 +108,7 @@ def file_previews(
 
 
 def _table(item: PlannedFile) -> TablePreview | None:
-    """The table in the file, where what its columns hold is guessed, or was said."""
+    """Preview the table in the file, where the roles of its columns are guessed, or were chosen."""
     keys = [item.as_read.reader_key or ""]
     if item.as_read.report.error_count and item.request.reader is None and item.request.kind is None:
         keys += [likely.reader.key for likely in item.as_read.likely]
@@ -138,7 +138,7 @@ def _table(item: PlannedFile) -> TablePreview | None:
 
 
 def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
-    """The likeliest readings, where reading stopped to ask which it is."""
+    """Likeliest readings, where reading stopped to ask which it is."""
     asked = {problem.what.template for problem in item.as_read.report.errors}
     if _WHICH_COLUMN in asked and table is not None and len(table.readings) > 1:
         return tuple(
@@ -169,7 +169,7 @@ def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
 
 
 def _makes(request: ImportRequest) -> Message:
-    """What reading a file so makes of it, where that is quickly found out."""
+    """Phrase for the result of reading a file this way, where that is quickly found out."""
     try:
         if request.path.stat().st_size > _QUICK:
             return say("a large file, read when you choose it")
@@ -185,7 +185,7 @@ def _makes(request: ImportRequest) -> Message:
 
 
 def _columns(own: Reading, readings: Sequence[Reading]) -> Message:
-    """What this reading takes those columns for that another takes for something else."""
+    """Roles that this reading gives to the columns that another reading takes for something else."""
     differing = [
         column
         for place, column in enumerate(own.columns)
@@ -195,7 +195,7 @@ def _columns(own: Reading, readings: Sequence[Reading]) -> Message:
 
 
 def _figures(parts: Sequence[PlannedFile], table: TablePreview | None) -> tuple[PreviewCard, ...]:
-    """What the file brings of each kind."""
+    """Figures of what the file brings of each kind."""
     first = parts[0].as_read
     rows = max(first.count(kind) for kind in first.kinds)
     if table is not None and table.is_whole:
@@ -259,7 +259,7 @@ def _some(names: Sequence[str]) -> str:
 
 
 def recognised(file: FilePreview) -> Message:
-    """What the file is, in a phrase; of a tool's format its name."""
+    """Phrase for the detected kind of file, or the name of a tool's format."""
     key = file.first.as_read.reader_key
     if file.table is None and key is not None:
         title = next((reader.title for reader in READERS if reader.key == key), key)
@@ -277,7 +277,7 @@ def recognised(file: FilePreview) -> Message:
 
 
 def with_role(mapping: Mapping, title: str, role: str) -> Mapping:
-    """The mapping with another role for a column; another column that had it is left out then."""
+    """Give a column another role in the mapping. Another column with that role is then left out."""
     columns = dict(mapping.columns)
     for other, own in columns.items():
         if (own == role and role not in REPEATED) or {own, role} == {RATER, OF_RATER}:
@@ -293,12 +293,12 @@ def graded_columns(table: TablePreview) -> tuple[str, ...]:
 
 
 def says_rank(table: TablePreview) -> bool:
-    """Whether a column holds ranks; else a result list is made of scores."""
+    """Whether a column holds ranks. Without one a result list is ordered by scores."""
     return table.readings[0].has(RANK)
 
 
 def whole_mapping(file: FilePreview) -> Mapping | None:
-    """All that was said of a table, or guessed, as a mapping to keep; None where the file is no table."""
+    """Mapping to keep, of all choices and guesses for a table. None where the file is no table."""
     if file.table is None:
         return None
     request, table = file.first.request, file.table
@@ -316,7 +316,7 @@ def whole_mapping(file: FilePreview) -> Mapping | None:
 
 
 def keep(file: FilePreview, folder: Path, *, kept: bool) -> None:
-    """Keep what was said of the columns for the next file that has them, or keep it no longer."""
+    """Remember the choices on the columns for the next file that has them, or forget them (`kept`)."""
     mapping = whole_mapping(file)
     if file.table is None or mapping is None:
         return

@@ -1,4 +1,4 @@
-"""The second phase of an import: store everything in one transaction; and taking it back."""
+"""Second phase of an import: storing everything in one transaction, and undoing it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _CHOICES = ("encoding", "split_tags", "real_grades", "order")
 
 @dataclass(frozen=True, slots=True)
 class ImportFiles(Command):
-    """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
+    """Store a plan. Made by `import_files`, or from a step of undo and then `prepared` again.
 
     `sources` is JSON: for each file path, kind, format, names and rater, the choices of reading, sha256.
     """
@@ -64,14 +64,14 @@ class ImportFiles(Command):
         return say("import of {count:file|files}", count=len(names))
 
     def with_plan(self, plan: ImportPlan, progress: Progress | None = None) -> ImportFiles:
-        """The same command with the files read; `progress(done, total)` counts rows, may raise Cancelled."""
+        """Add the files read to the command. `progress(done, total)` counts rows and may raise Cancelled."""
         command = ImportFiles(self.sources)
         object.__setattr__(command, "plan", plan)
         object.__setattr__(command, "progress", progress)
         return command
 
     def prepared(self, project: Project) -> ImportFiles:
-        """Read the files again; raises InputError when one has changed or is no longer good."""
+        """Read the files again. Raises InputError when one has changed or has errors now."""
         sources = json.loads(self.sources)
         for source in sources:
             if source.get("piped"):
@@ -137,9 +137,9 @@ class ImportFiles(Command):
 def import_files(
     plan: ImportPlan, *, accept_warnings: bool = False, progress: Progress | None = None
 ) -> ImportFiles:
-    """The command that stores a plan; raises FileErrors or WarningsNotAccepted when it must not.
+    """Make the command that stores a plan. Raises FileErrors or WarningsNotAccepted when it must not.
 
-    `progress(done, total)` is told of rows on the writer's thread; what it raises undoes it all.
+    `progress(done, total)` is called with rows on the writer's thread; an exception of it undoes it all.
     """
     plan.require(accept_warnings=accept_warnings)
     sources = [
@@ -163,13 +163,13 @@ def import_files(
 
 
 def _asked(source: Mapping[str, Any]) -> Kind | None:
-    """The kind that the file was said to be; before formats were written down, the one that it had."""
+    """Kind that the user chose for the file. Steps from before formats were stored give the kind it had."""
     asked = source["asked"] if source.get("reader") else source["kind"]
     return None if asked is None else Kind(asked)
 
 
 def _choices(options: ReadOptions) -> dict[str, object]:
-    """What the user chose, as JSON values; what only some kinds of files have only where it was chosen."""
+    """Choices of the user as JSON values. Those for some kinds of files only are there only if made."""
     chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
     for name in ("sheet", "delimiter"):
         if getattr(options, name) is not None:
@@ -206,11 +206,11 @@ def _place(request: ImportRequest) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RemoveImports(Command):
-    """Take imports back: what they brought goes, judgments are reverted by new events.
+    """Undo imports: what they brought is removed, judgments are reverted by new events.
 
-    `changed` is JSON: for each query that was there already [before, after]. `renamed` are the older versions
-    of systems that got a date to their name. Raises Conflict when something that came later hangs on what
-    would go.
+    `changed` is a JSON list of [before, after] for each query that was there already. `renamed` are the older
+    versions of systems that got a date added to their name. Raises Conflict when something later depends on
+    what would be removed.
     """
 
     import_ids: tuple[ImportId, ...]
@@ -269,8 +269,7 @@ def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...],
 
 
 def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportId, ...]) -> None:
-    """A later file that holds the same queries did not bring them, but must not lose them; nor what was
-    corrected of them."""
+    """Refuse where a later import or correction holds the same queries, whose contents would be lost."""
     brought = collection.query_keys_of(transaction.connection, import_ids)
     for step in operations.of_kind(transaction.connection, "import"):
         if step.state != "done" or step.id <= transaction.operation:
@@ -282,7 +281,7 @@ def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportI
 
 
 def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, str]) -> None:
-    """Verdicts that came later into what an import brought must not be lost with it."""
+    """Refuse where verdicts came later into what an import brought."""
     for comparison_id, count in preferences.verdicts_in(connection, compared).items():
         raise Conflict(
             say("{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first",

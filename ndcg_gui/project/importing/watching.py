@@ -1,4 +1,4 @@
-"""What a run file that is watched holds now, against the project; nothing is stored."""
+"""New contents of a watched run file, compared with the project. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _TOP = 10
 
 @dataclass(frozen=True, slots=True)
 class RunNews:
-    """New content of a watched file: its `systems`, how many queries, and of how many the first ten results
-    are others than in the newest version so far (None: a system that is not there yet).
+    """New content of a watched file: its `systems`, the number of queries, and of those whose first ten
+    results differ from the newest version so far (None: a system that is not there yet).
 
     `plan` imports it; `problem` is what stands against that.
     """
@@ -49,7 +49,7 @@ class RunNews:
 
 
 def look_at(project: Project, path: Path, progress: Progress | None = None) -> RunNews | None:
-    """What is new in a file; None where it holds no run, or one that was imported already.
+    """Find what is new in a file. None where it holds no run, or one that was imported already.
 
     `progress(done, total)` may raise Cancelled.
     """
@@ -78,7 +78,7 @@ def look_at(project: Project, path: Path, progress: Progress | None = None) -> R
 
 
 def _changed(project: Project, name: str, run: RunRecord) -> int | None:
-    """Of how many queries the first results are others than in the version that has the name."""
+    """Number of queries whose first results differ from the version that has the name."""
     before = next((item for item in project.read(contents.systems) if item.name == name), None)
     if before is None:
         return None

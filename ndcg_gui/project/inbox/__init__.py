@@ -1,4 +1,4 @@
-"""What a lead should look at: what raters remark and what the program notices, and what was done with it.
+"""Inbox of a lead: remarks of raters, findings of the program, and what was done with them.
 
 May import: core, evaluation, labels, judging, side_by_side, packages; domain, metrics, store.
 """

@@ -1,4 +1,4 @@
-"""What the program notices by itself of how raters work, and tells only where chance does not explain it.
+"""Alarms about how raters work, raised only where chance does not explain it.
 
 Of hidden checks, repeats and quick judgments a careful rater may fail some. An alarm is a share that lies
 above what is allowed with p < 0.05 of the exact binomial test, by Holm among the raters of one check. The
@@ -39,7 +39,7 @@ _Own = TypeVar("_Own")
 
 
 class Check(enum.StrEnum):
-    """What an alarm is about."""
+    """Subject of an alarm."""
 
     SIDES = "sides"
     KNOWN = "known"
@@ -52,7 +52,7 @@ class Check(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """That a rater fails a check more often than chance explains; `comparison`: its number and name."""
+    """A rater's failing of a check more often than chance explains. `comparison`: its number and name."""
 
     check: Check
     rater_id: RaterId
@@ -63,13 +63,13 @@ class Alarm:
 
     @property
     def key(self) -> str:
-        """What it is kept under, whatever its numbers become."""
+        """Key of the alarm, which stays the same whatever its numbers become."""
         where = "" if self.comparison is None else f"{self.comparison[0]}:"
         return f"{self.check}:{where}{self.rater_id}"
 
     @property
     def said(self) -> str:
-        """What it says as long as the failures have not doubled: then it is another."""
+        """Digest of the alarm, which changes when the failures double: then it is a new one."""
         return str(self.failed.bit_length())
 
 
@@ -107,7 +107,7 @@ def clearly_apart(first: float, second: float, scale: Scale) -> bool:
 
 
 def place_of(grade: float, scale: Scale) -> float:
-    """Where a grade stands on the scale, counted in grades; a quarter of a continuous one is one."""
+    """Position of a grade on the scale, counted in grades. A quarter of a continuous scale is one."""
     if scale.kind == "continuous":
         return 4 * (grade - scale.minimum) / (scale.maximum - scale.minimum)
     return float(np.abs(np.array([own.value for own in scale.grades]) - grade).argmin())

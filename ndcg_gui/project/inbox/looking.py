@@ -1,4 +1,4 @@
-"""What an item of the inbox is about: the query, the document, and what was said of the pair."""
+"""Subject of an inbox item: the query, the document, and the labels of the pair."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What somebody says of the pair; `rater` is None where the plan names nobody but who remarked on it."""
+    """A label of the pair. `rater` is None where the plan hides everybody but who remarked on it."""
 
     rater: str | None
     state: PairState
@@ -28,7 +28,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The texts and words of an item; None, or nothing, where it is about none.
+    """Texts and labels that an item is about, empty where it has none.
 
     `disputed`: its raters disagree by the plan, or did and it is settled.
     """
@@ -40,7 +40,7 @@ class Subject:
 
 
 def subject_of(project: Project, item: Remark, *, hidden: bool = False) -> Subject:
-    """What the item is about; `hidden`: only the query, because who looks is still to judge it blind."""
+    """Find the subject of an item. `hidden`: only the query, as the viewer is still to judge it blind."""
     read = project.read
     if not item.query_key:
         return Subject()

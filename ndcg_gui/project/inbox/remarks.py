@@ -1,6 +1,6 @@
-"""The inbox: one list of what raters remark and what the program notices, newest first.
+"""The inbox: one list of raters' remarks and the program's findings, newest first.
 
-All of it is derived from labels, tasks and packages; kept is only what was done with an item (`verbs`). An
+All of it is derived from labels, tasks and packages; only what was done with an item is stored (`verbs`). An
 item is done, or answered, as long as the rater says the same there; other words make it open again.
 """
 
@@ -38,7 +38,7 @@ _NAMED = 3
 
 
 class RemarkKind(enum.StrEnum):
-    """What an item of the inbox is; a rater's word can be several at once."""
+    """Kind of an item of the inbox. A rater's label can be of several kinds at once."""
 
     CANNOT_JUDGE = "cannot-judge"
     FLAG = "flag"
@@ -75,7 +75,7 @@ _ALARMS = {Check.SIDES: RemarkKind.SIDES, Check.FAST: RemarkKind.FAST}
 
 
 class RemarkState(enum.StrEnum):
-    """What was done with an item."""
+    """State of an item: open, answered or done."""
 
     OPEN = "open"
     ANSWERED = "answered"
@@ -91,13 +91,13 @@ STATE_TITLES: dict[RemarkState, Message] = {
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One item; `rater` is who said it, or whom the program noticed ("": nobody in particular).
+    """One item. `rater` is its author, or whom a finding is about ("": nobody in particular).
 
-    `key` is what is kept of it goes by, `said` stands for its words, `at` is in microseconds since 1970, UTC.
-    `words` is the sentence of the program; of a rater's word it is None, and `state` or `note` has it. What
-    it is about: `pair` with its keys, an item side by side (`comparison`, `item`), or a `task`. `gone`: the
-    query or the document was taken back. `mark` is what was done with it, `kept` what stands under its key,
-    which may be about other words.
+    `key` identifies it in what is stored of it, `said` is a digest of its words, `at` is in microseconds
+    since 1970, UTC. `words` is the sentence of the program; of a rater's remark it is None, and `state` or
+    `note` has the words. It is about a `pair` with its keys, an item side by side (`comparison`, `item`), or
+    a `task`. `gone`: the query or the document was removed. `mark` is what was done with it, `kept` what is
+    stored under its key, which may be about other words.
     """
 
     key: str
@@ -121,12 +121,12 @@ class Remark:
 
     @property
     def kind(self) -> RemarkKind:
-        """What it is first of all."""
+        """First of its kinds."""
         return self.kinds[0]
 
     @property
     def status(self) -> RemarkState:
-        """What was done with it."""
+        """State that follows from its mark."""
         if self.mark is None:
             return RemarkState.OPEN
         if self.mark.done:
@@ -135,18 +135,18 @@ class Remark:
 
     @property
     def can_be_answered(self) -> bool:
-        """Whether a rater said it, who can read an answer."""
+        """Whether it is by a rater, who can read an answer."""
         return self.words is None and RemarkKind.UNCLEAR not in self.kinds
 
     @property
     def subject(self) -> str:
-        """What it is about, in a line: keys and names as they are."""
+        """Subject of the item in a line of keys and names."""
         if self.comparison is not None:
             return " · ".join(filter(None, (self.comparison[1], self.query_key)))
         return " · ".join(filter(None, (self.query_key, self.doc_key))) or self.task
 
     def tells(self) -> tuple[Message | str, ...]:
-        """Its words: what was answered to a final grade, flags, the note; or the program's sentence."""
+        """Words of the item: the answer to a final grade, flags and the note, or the program's sentence."""
         if self.words is not None:
             return (self.words,)
         flags = () if self.state is None else self.state.flags
@@ -156,13 +156,13 @@ class Remark:
 
 
 def digest(*words: object) -> str:
-    """What stands for the words of a remark, in a mark."""
+    """Digest of a remark's words, to be stored in a mark."""
     text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
     return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def of_pair(said: SaidPair, rater: str) -> Remark:
-    """What a rater, or whoever settled it, remarks on a pair; `kinds` is empty where that is nothing."""
+    """Remark in a label of a pair by a rater, or by whoever settled it. `kinds` is empty for none."""
     state = said.state
     more = (state.answer,) if state.answer else ()
     words = digest(state.status is Status.CANNOT_JUDGE, state.flags, state.note, *more)
@@ -191,7 +191,7 @@ def _remark(said: SaidPair, rater: str, kinds: tuple[RemarkKind, ...], words: st
 
 
 def everybodys(project: Project) -> tuple[Remark, ...]:
-    """What every rater says of every pair now, newest first: to look at, not to be dealt with."""
+    """Current labels of every rater on every pair as items, newest first, to look at only."""
     with uncollected(), project.read.interpreting(), project.read.moment() as read:
         names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
         found = [
@@ -203,7 +203,7 @@ def everybodys(project: Project) -> tuple[Remark, ...]:
 
 
 def _looked_at(state: PairState) -> tuple[RemarkKind, ...]:
-    """What a judgment is to whoever looks at it: nearly all are a grade and nothing else."""
+    """Kinds of a label for the list of all labels, where nearly all are a grade and nothing else."""
     plain = (RemarkKind.GRADED,) if state.grade is not None else ()
     if plain and not (state.note or state.flags or state.answer):
         return plain
@@ -227,9 +227,9 @@ def _of_alarm(alarm: Alarm, rater: str, at: int) -> Remark:
 
 
 class Inbox:
-    """All items of one project, read once; what was written since is taken over when somebody asks.
+    """All items of one project, read once and updated from later commits when somebody asks.
 
-    Safe from any thread; `note` is called on the writer's, and waits for nobody.
+    Safe from any thread; `note` is called on the writer's thread and never blocks.
     """
 
     def __init__(self, project: Project) -> None:
@@ -245,7 +245,7 @@ class Inbox:
         self._read = False
 
     def note(self, changes: Changes) -> None:
-        """Hear of a commit."""
+        """Note a commit."""
         with self._noting:
             self._missed = changes if self._missed is None else self._missed | changes
 
@@ -300,10 +300,10 @@ def _matters(changes: Changes | None) -> bool:
 
 
 class _Marks:
-    """Marks by their keys, and by the place and the words of the label that they are about."""
+    """Marks by their keys, and by the pair or item and the words of the label that they are about."""
 
     def __init__(self, kept: Sequence[KeptMark], merged: Collection[int] = ()) -> None:
-        """`merged` are the raters who were made one with another, whose words moved there."""
+        """`merged` are the raters who were merged into another, to whom their labels moved."""
         self._by_key = {item.key: item.mark for item in kept}
         placed = [item for item in sorted(kept, key=lambda item: item.mark.at) if item.place]
         self._by_words = {(item.place, item.mark.said): item.mark for item in placed}
@@ -312,7 +312,7 @@ class _Marks:
         }
 
     def on(self, item: Remark) -> Remark:
-        """The item with what was done with it, as long as it says the same."""
+        """Add to an item what was done with it, as long as its words are the same."""
         kept = mark = self._by_key.get(item.key)
         if mark is None or mark.said != item.said:
             mark = self._by_words.get((item.place, item.said)) or self._moved.get((item.place[1:], item.said))
@@ -376,7 +376,7 @@ def _packages(read: Reader) -> Iterator[Remark]:
 
 
 def inbox_of(project: Project) -> Inbox:
-    """The inbox of an open project; all who ask share what is read for it."""
+    """Shared inbox of an open project, read once for all callers."""
     return project.shared(_followed)
 
 
@@ -388,7 +388,7 @@ def _followed(project: Project) -> Inbox:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Which items are wanted; what is left out does not narrow. `words` may stand in any part of it."""
+    """Filter of items, by all fields that are set. `words` may stand in any part of an item."""
 
     kind: RemarkKind | None = None
     rater: str = ""
@@ -397,7 +397,7 @@ class Chosen:
     grade: float | None = None
 
     def fits(self, item: Remark) -> bool:
-        """Whether an item is one of them."""
+        """Whether an item passes the filter."""
         if self.kind is not None and self.kind not in item.kinds:
             return False
         if self.rater and item.rater != self.rater:
@@ -414,7 +414,7 @@ class Chosen:
 
 
 def open_count(project: Project) -> int:
-    """How many items nobody has dealt with."""
+    """Number of items that nobody has dealt with."""
     return sum(item.status is RemarkState.OPEN for item in inbox_of(project).remarks())
 
 
@@ -423,13 +423,13 @@ def open_count(project: Project) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Unjudged:
-    """What a rater was given and has not judged: others' words on it would bias them."""
+    """Pairs and items assigned to a rater and not judged yet. Others' words on them would bias the rater."""
 
     pairs: frozenset[Pair] = frozenset()
     items: frozenset[tuple[int, ...]] = frozenset()
 
     def hides(self, item: Remark) -> bool:
-        """Whether the words, and what the rater gave, are to be kept back for now."""
+        """Whether the words and the rater's label are hidden for now."""
         if item.pair is not None:
             return item.pair in self.pairs
         if item.item is not None and item.comparison is not None:
@@ -438,7 +438,7 @@ class Unjudged:
 
 
 def unjudged_by(read: Reader, rater_id: RaterId | None) -> Unjudged:
-    """What that rater is still to judge blind, of tasks and comparisons; open tasks show others' words."""
+    """Pairs and items that a rater is still to judge blind, so not those of open tasks."""
     if rater_id is None:
         return Unjudged()
     pairs: set[Pair] = set()

@@ -1,4 +1,4 @@
-"""The inbox as something to be written: the items that were chosen, with when and of which project."""
+"""Report of the inbox: the chosen items, with the time and the project."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class InboxReport:
-    """Some items of a project's inbox, in the order in which they are told."""
+    """Some items of a project's inbox, in the order of the report."""
 
     project: str
     project_id: str
@@ -28,7 +28,7 @@ class InboxReport:
 def inbox_report(
     project: Project, items: Sequence[Remark], *, made_at: datetime | None = None
 ) -> InboxReport:
-    """These items of the project's inbox, to be written."""
+    """Make a report of these items of the project's inbox."""
     return InboxReport(
         project.name, project.project_id, made_at or datetime.now(UTC), version.VERSION, tuple(items)
     )

@@ -1,4 +1,4 @@
-"""What a lead does with items of the inbox: mark them done, answer them; each can be taken back."""
+"""Verbs of a lead on items of the inbox: mark them done, answer them. Each can be undone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MAX_ANSWER = 4_000
 
 @dataclass(frozen=True, slots=True)
 class MarkRemarks(Command):
-    """Write marks, by key: what stands there has to be `before`, then it is `after` ("": no mark).
+    """Write marks, by key: replace `before` by `after` ("": no mark).
 
     Raises Conflict where somebody else marked one of them since.
     """
@@ -64,13 +64,13 @@ def _write(connection: Connection, marks: Iterable[tuple[str, str]]) -> None:
 
 
 def mark_done(items: Sequence[Remark], *, by: str, done: bool = True) -> MarkRemarks:
-    """The command that marks items done, or opens them again; an answer stays."""
+    """Make the command that marks items done, or opens them again. Answers stay."""
     marks = [replace(_mark_of(item, by), done=done) for item in items]
     return _command(items, marks, "done" if done else "open")
 
 
 def answer(items: Sequence[Remark], text: str, *, by: str) -> MarkRemarks:
-    """The command that answers items, for their raters to read; raises InputError where nobody can."""
+    """Make the command that answers items. Raises InputError for items that are not by raters."""
     text = text.strip()
     if not text or len(text) > MAX_ANSWER:
         raise InputError(say("an answer must have 1 to {most:,} characters", most=MAX_ANSWER))

@@ -1,4 +1,4 @@
-"""What raters say: grades and verdicts, settling disputes, the recovery journal and bringing labels back.
+"""Labels of raters: grades and verdicts, settling disputes, the recovery journal and restoring labels.
 
 May import: core, evaluation; domain, metrics, store.
 """

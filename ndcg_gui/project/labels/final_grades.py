@@ -1,4 +1,4 @@
-"""Settling what raters disagree on: the final grade of a pair, which is nobody's vote."""
+"""Settling disagreements of raters: the final grade of a pair, which counts as no rater's vote."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ ANSWER = say("answer")  # the step of an answer
 
 @dataclass(frozen=True, slots=True)
 class SettlePair(JudgeLabel):
-    """Give a pair its final grade, or take it away with a state that says nothing: the pair is open again.
+    """Give a pair its final grade, or remove it by an empty state, which opens the pair again.
 
-    `rater_id` is who settles it, whose own judgment of the pair stays as it is. `seen` holds the final
-    grade that they saw as its own; None: whatever there is. Raises InputError for what is no grade of the
+    `rater_id` is who settles it, whose own judgment of the pair stays as it is. `seen` holds the final grade
+    that they saw as its own; None: whatever there is. Raises InputError for a grade that is not on the
     project's scale, SettledOtherwise when another, unseen, settled it differently.
     """
 
@@ -105,8 +105,10 @@ def settle(
     unclear: bool = False, criteria: tuple[tuple[str, float | str], ...] = (),
     seconds: float | None = None, seen: Seen | None = None,
 ) -> SettlePair:  # fmt: skip
-    """The command that gives a pair its final grade, and by these criteria its final word; `unclear`: the
-    guideline does not decide it."""
+    """Make the command that gives a pair its final grade and answers by criteria.
+
+    `unclear`: the guideline does not decide the grade.
+    """
     state = PairState(
         Status.GRADED, grade, note, flags=(UNCLEAR,) if unclear else (), by=rater.name, criteria=criteria
     )
@@ -116,15 +118,15 @@ def settle(
 def reopen(
     rater: Rater, query_id: QueryId, document_id: DocumentId, *, seen: Seen | None = None
 ) -> SettlePair:
-    """The command that takes a pair's final grade away."""
+    """Make the command that removes a pair's final grade."""
     return SettlePair(rater.id, query_id, document_id, PairState(), seen=seen)
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerPair(JudgePair):
-    """Keep what a rater answers to a pair's final grade; what they said of the pair stays as it was.
+    """Store a rater's answer to a pair's final grade, leaving their judgment of the pair as it was.
 
-    `state` is what they say of it, with the answer. Raises Conflict where they say something else by now.
+    `state` is their judgment with the answer. Raises Conflict where their judgment is another by now.
     """
 
     @property

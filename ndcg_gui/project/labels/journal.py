@@ -1,4 +1,4 @@
-"""What an open project writes into its recovery journal: every label, after it is committed."""
+"""Recovery journal of an open project: every label is written there after it is committed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _ANSWERS = (Conflict, InputError)
 
 
 class LabelKeeper(Keeper):
-    """Writes the labels of an open project into its recovery journal; a fault of that stops no label."""
+    """Writes the labels of an open project into its recovery journal. Errors of the journal stop no label."""
 
     def __init__(self, project: Project, database: AnyDatabase) -> None:
         super().__init__()
@@ -73,18 +73,18 @@ class LabelKeeper(Keeper):
             self._unanswered[conflict.again.event_id] = lines
 
     def answered(self, conflict: SettledOtherwise) -> None:
-        """Somebody has chosen what becomes of the label."""
+        """Release a label, now that somebody has chosen what becomes of it."""
         with self._lock:
             self._unanswered.pop(conflict.again.event_id, None)
 
     def newest(self, connection: Connection, kind: str) -> int:
-        """The number of the newest event of a rater's role, whose older ones are not counted again."""
+        """Number of the newest event by a rater's role, so that older ones are not counted again."""
         found = last_event(connection, KINDS[kind], self._newest[kind])
         self._newest[kind] = found
         return found
 
     def write(self, lines: Lines) -> None:
-        """Write lines into the journal; on the disk when this returns, else `problem` says why."""
+        """Write lines into the journal. On return they are on disk, or `problem` gives the reason."""
         if not lines:
             return
         try:
@@ -119,7 +119,7 @@ class LabelWrite(KeptWrite):
 
     @contextmanager
     def during(self, connection: Connection, kind: str) -> Iterator[Lines]:
-        """Take what the block says; of imports and merges it says nothing, whose files are there still."""
+        """Collect the block's lines. Imports and merges give none, because their files are still there."""
         self._lines = []  # the write may be tried several times
         if kind in LABELS and is_rater(connection):  # the write is only sent when all is said
             self._after = kind, self._keeper.newest(connection, kind)
@@ -127,10 +127,10 @@ class LabelWrite(KeptWrite):
         self._check()
 
     def _check(self) -> None:
-        """Have a label tried once more, and all that is known looked at, where it names what was not shown.
+        """Have a label tried once more where it names something that was not shown, by TransientStoreError.
 
-        A file that is being copied over this one reads as it. Names that were read long ago may be old ones:
-        what is found the second time is so.
+        A file that is being copied over this one reads as this one. Names that were read long ago may be old
+        ones: what is found the second time is so.
         """
         known, command = self._keeper.known, self._command
         if not (self._doubted or all(_is_shown(line, known, command) for _, _, line in self._lines)):
@@ -178,7 +178,7 @@ def _is_shown(line: Line, known: KnownKeys, command: Command | None) -> bool:
 
 
 def unsaved(database: AnyDatabase, known: KnownKeys, command: Command, scale: StoredScale) -> Lines:
-    """The line of a label that the project did not take; what it speaks of is known, or read if that goes."""
+    """Journal line of a label that the project did not take, with names known before, or read if possible."""
     if not isinstance(command, JudgeLabel):
         return []
     try:

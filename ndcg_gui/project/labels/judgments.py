@@ -1,4 +1,4 @@
-"""What a rater does to a pair: grade, skip, say that it cannot be judged, note; and taking it back."""
+"""Judging a pair: grade, skip, say that it cannot be judged, note, and undo."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAX_FLAG = 80
 
 @dataclass(frozen=True, slots=True)
 class JudgePair(JudgeLabel):
-    """Set what a rater says of a pair; `seconds` is the active time it took.
+    """Set a rater's judgment of a pair. `seconds` is the active time it took.
 
     `seen` is what the rater knew of the pair's judgments; None: whatever there is. Raises InputError for a
     grade that the project's scale does not have, for a bad flag, and for a mark outside the text;
@@ -61,7 +61,7 @@ class JudgePair(JudgeLabel):
 
 
 def check_state(state: PairState, scale: Scale) -> None:
-    """Raise InputError for what nobody can say of a pair: a grade that is not on the scale, a bad flag."""
+    """Raise InputError for an invalid judgment: a grade that is not on the scale, a bad flag."""
     if (state.status is Status.GRADED) != (state.grade is not None):
         raise InputError(say("a graded pair needs a grade, and any other pair must have none"))
     if state.confidence not in (None, *CONFIDENCES):
@@ -100,7 +100,7 @@ def _check_criteria(state: PairState, scale: Scale) -> None:
 
 
 def kept_criteria(state: PairState, scale: Scale) -> tuple[tuple[str, float | str], ...]:
-    """Of what a state says by criteria that which the scale still asks for: to say the rest of it anew."""
+    """Answers by criteria in a state that the scale still asks for, to be stored with the next judgment."""
     asked = {item.key: item for item in scale.criteria}
     return tuple((key, value) for key, value in state.criteria if key in asked and asked[key].allows(value))
 
@@ -125,12 +125,12 @@ def grade_pair(
 
 
 class RevertJudgments(RevertLabels):
-    """Undo: every pair of an operation says again what it said before it, as new events."""
+    """Undo judgments: every pair of an operation gets its state before it again, by new events."""
 
     labels = JUDGMENT
 
 
 class RepeatJudgments(RevertJudgments):
-    """Redo: every pair of an operation says again what the operation said."""
+    """Redo judgments: every pair of an operation gets the state that the operation gave it."""
 
     undo = False

@@ -1,6 +1,6 @@
-"""What names the rows that were read last, so that a label can be written down when nothing can be asked.
+"""Names of the rows that were read last, so that a label can be written down when nothing can be read.
 
-A label speaks of rater, query and document by number; the recovery journal does by name. A server that is
+A label has the numbers of rater, query and document; the recovery journal has their names. A server that is
 away does not tell names, but everything that somebody judges was read to be shown.
 """
 
@@ -24,7 +24,7 @@ MOST = 10_000  # documents
 
 
 class KnownKeys:
-    """Filled by whatever is read; safe from any thread."""
+    """Cache of names, filled by whatever is read. Safe from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -53,17 +53,17 @@ class KnownKeys:
             self.saw_sides(comparison_id, rater_id, answer)
 
     def saw_raters(self, names: Mapping[RaterId, str]) -> None:
-        """Raters were read."""
+        """Keep the names of raters."""
         with self._lock:
             self._raters.update(names)
 
     def saw_queries(self, keys: Mapping[QueryId, str]) -> None:
-        """Queries were read."""
+        """Keep the keys of queries."""
         with self._lock:
             self._queries.update(keys)
 
     def saw_documents(self, found: Mapping[DocumentId, DocumentRecord], versions: Mapping[str, int]) -> None:
-        """Documents were read, of which the project shows these versions."""
+        """Keep the keys of documents, and the versions that the project shows."""
         with self._lock:
             for number, record in found.items():
                 self._documents.pop(number, None)
@@ -72,18 +72,18 @@ class KnownKeys:
                 del self._documents[next(iter(self._documents))]
 
     def saw_comparisons(self, found: Iterable[Comparison], systems: Mapping[SystemId, str]) -> None:
-        """Comparisons were read, and the names of the systems."""
+        """Keep comparisons, and the names of their systems."""
         with self._lock:
             self._comparisons.update((item.id, item) for item in found)
             self._systems.update(systems)
 
     def saw_sides(self, comparison_id: ComparisonId, rater_id: RaterId, shown: Iterable[Shown]) -> None:
-        """What a rater gets to see of a comparison was read."""
+        """Keep the sides that a rater is shown in a comparison."""
         with self._lock:
             self._sides.update(((comparison_id, rater_id, item.key), item.left_system) for item in shown)
 
     def pair(self, rater_id: RaterId, query_id: QueryId, document_id: DocumentId) -> PlaceNames | None:
-        """What a judgment's numbers are named; None where one of them was not read."""
+        """Names for a judgment's numbers, None where one of them was not read."""
         with self._lock:
             rater, query = self._raters.get(rater_id), self._queries.get(query_id)
             document = self._documents.get(document_id)
@@ -93,7 +93,7 @@ class KnownKeys:
         return PlaceNames(rater, PairName(query, doc_key), version=version)
 
     def item(self, rater_id: RaterId, comparison_id: ComparisonId, key: ItemKey) -> PlaceNames | None:
-        """What a verdict's numbers are named; None where one of them was not read."""
+        """Names for a verdict's numbers, None where one of them was not read."""
         with self._lock:
             rater, query = self._raters.get(rater_id), self._queries.get(key.query_id)
             comparison = self._comparisons.get(comparison_id)

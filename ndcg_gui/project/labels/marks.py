@@ -1,4 +1,4 @@
-"""Marks in texts as a project keeps them: the reasons to choose from, and what a label may say of a text."""
+"""Marks in texts as stored in a project: the reasons to choose from, and which marks a label may have."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SETTING = "mark_reasons"
 
 
 def mark_reasons(project: Project) -> tuple[str, ...]:
-    """The reasons that raters choose from; those of the program where none are stored that can be read."""
+    """Reasons that raters choose from, by default those of the program."""
     return stored_reasons(project.setting(SETTING))
 
 
@@ -34,7 +34,7 @@ def stored_reasons(stored: str) -> tuple[str, ...]:
 
 
 def change_mark_reasons(reasons: Sequence[str]) -> ChangeSetting:
-    """The command that has raters choose from other reasons; marks that were given stay as they are.
+    """Make the command that changes the reasons to choose from. Given marks stay as they are.
 
     Raises InputError for reasons that nobody could choose from.
     """

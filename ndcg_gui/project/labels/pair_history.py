@@ -13,7 +13,7 @@ from ndcg_gui.store.labels.judgments import JudgmentEvent
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """One judgment in the history of a pair; `fate` lists the undos and redos of it, in order.
+    """One judgment in the history of a pair. `fate` lists the undos and redos of it, in order.
 
     `earlier_text` and `earlier_query` as in `JudgmentEvent`.
     """
@@ -27,12 +27,12 @@ class HistoryLine:
 
     @property
     def stands(self) -> bool:
-        """Whether it is not taken back."""
+        """Whether it is not undone."""
         return not self.fate or self.fate[-1] == "redo"
 
 
 def history_lines(events: Iterable[JudgmentEvent]) -> list[HistoryLine]:
-    """The judgments among a pair's events, oldest first; each undo and redo stands at its judgment."""
+    """Judgments among a pair's events, oldest first, each with the undos and redos of it."""
     lines: list[HistoryLine] = []
     undone: list[int] = []
     for event in events:

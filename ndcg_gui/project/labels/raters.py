@@ -1,4 +1,4 @@
-"""Raters get other names, and two of them become one; history keeps who said what."""
+"""Renaming raters, and merging two of them into one. History keeps who judged what."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def _to_text(values: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RenameRater(Command):
-    """Give a rater another name; plans, label rules and roles that name them follow.
+    """Give a rater another name. Plans, label rules and roles that name them follow.
 
-    `texts` is JSON of what is to be put back as it was. Raises InputError for no name, Conflict for one in
-    use and when the rater is gone.
+    `texts` is JSON of the texts to restore on undo. Raises InputError for an invalid name, Conflict for one
+    in use and when the rater is gone.
     """
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
@@ -80,7 +80,7 @@ def _number(known: dict[str, RaterId], name: str) -> RaterId:
 
 
 class Decided(NamedTuple):
-    """Whose word stands at a place of a stream of labels: that of the first rater, or of the second."""
+    """Choice of the label that counts at a place of a stream of labels: the first rater's or the second's."""
 
     stream: str
     place: LabelPlace
@@ -89,14 +89,14 @@ class Decided(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MergeRaters(Command):
-    """Make one rater (`old`) the other (`new`), by new events: who is two in the project and is one person.
+    """Merge one rater (`old`) into the other (`new`), by new events: two in the project who are one person.
 
-    All that the first says now is said by the second, where both said something the later word; the first
-    says nothing any more and is listed no longer. History keeps who said what. Work that is left goes along,
-    as does their role where the second has none of their own, and plans and label rules name the second.
-    Moved labels are the newest of their pairs, as a label rule counts. `decided`: whose word stands where
-    both said something; elsewhere the later one does. Raises InputError for one and the same, Conflict when
-    one is gone, and for verdicts in a comparison whose result is open.
+    All current labels of the first become the second's, the later one where both have one; the first has none
+    any more and is not listed. History keeps who judged what. Work that is left goes along, as does their
+    role where the second has none of their own, and plans and label rules name the second. Moved labels are
+    the newest of their pairs, as a label rule counts. `decided`: whose label counts where both have one;
+    elsewhere the later one does. Raises InputError for one and the same, Conflict when one is gone, and for
+    verdicts in a comparison whose result is open.
     """
 
     kind: ClassVar[str] = "import"
@@ -127,7 +127,7 @@ class MergeRaters(Command):
 
 
 def both_raters(connection: Connection, old: str, new: str) -> tuple[RaterId, RaterId]:
-    """The numbers of two raters who are to be one; raises InputError and Conflict as `MergeRaters` does."""
+    """Numbers of two raters to merge. Raises InputError and Conflict as `MergeRaters` does."""
     known = {item.name: item.id for item in records.raters(connection)}
     giver, taker = _number(known, old), _number(known, new)
     if giver == taker:
@@ -136,7 +136,7 @@ def both_raters(connection: Connection, old: str, new: str) -> tuple[RaterId, Ra
 
 
 def _merged(transaction: Transaction, command: MergeRaters, appended: int) -> Outcome:
-    """What is no label: work, names in plans, and that the rater is listed no longer."""
+    """Merge what is no label: work and names in plans, and take the rater off the list."""
     connection = transaction.connection
     giver, taker = both_raters(connection, command.old, command.new)
     handed = raters.hand_over(connection, giver, taker)
@@ -155,7 +155,7 @@ def _changes(*numbers: RaterId) -> Changes:
 
 
 class RepeatRaterMerge(MergeRaters):
-    """Redo: what the merge said is said again."""
+    """Redo: both get the labels of the merge again."""
 
     __slots__ = ()
 
@@ -169,7 +169,7 @@ class RepeatRaterMerge(MergeRaters):
 
 @dataclass(frozen=True, slots=True)
 class RevertRaterMerge(Command):
-    """Undo: both say again what each of them said; raises Conflict where that was judged again since."""
+    """Undo: both get their own labels again. Raises Conflict where those were judged again since."""
 
     old: str
     new: str
@@ -198,9 +198,9 @@ class RevertRaterMerge(Command):
 
 @dataclass(frozen=True, slots=True)
 class BothSaid:
-    """What two raters say of one place where that differs; `what` is the document's key, or the comparison.
+    """Differing labels of two raters at one place. `what` is the document's key, or the comparison.
 
-    `decided` is the decision by which the one word or the other stands.
+    `decided` makes the decision for the one label or the other.
     """
 
     stream: str
@@ -216,9 +216,9 @@ class BothSaid:
 
 @dataclass(frozen=True, slots=True)
 class RaterMerge:
-    """What merging raters would do: so many judgments and verdicts move; of so many places both spoke.
+    """Effects of merging raters: numbers of judgments and verdicts that move, and of places that both judged.
 
-    `different` are those of which they did not say the same.
+    `different` are those places with differing labels.
     """
 
     judgments: int
@@ -228,7 +228,7 @@ class RaterMerge:
 
 
 def merge_of(connection: Connection, old: str, new: str) -> RaterMerge:
-    """What merging these raters would do; raises as `MergeRaters` does."""
+    """Effects of merging these raters. Raises as `MergeRaters` does."""
     giver, taker = both_raters(connection, old, new)
     found, both = raters.labels_moved(connection, JUDGMENT, giver, taker)
     verdicts, on_both = raters.labels_moved(connection, PREFERENCE, giver, taker)

@@ -1,7 +1,7 @@
-"""The recovery journal beside the project: labels that were said to be saved and are not there any more.
+"""Recovery journal beside the project: labels that were reported as saved and are not there any more.
 
-That is so when a sync program put an old file back, when a deleted file was made anew from a backup, and
-when the application could not store a label. Nothing is overwritten: what was judged later stays.
+That is so when a sync program restored an old file, when a deleted file was made anew from a backup, and when
+the application could not store a label. Nothing is overwritten: what was judged later stays.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 class Why(enum.Enum):
-    """Why the journal's word on a pair or an item is not brought back."""
+    """Reason why the journal's label of a pair or an item is not restored."""
 
     JUDGED = "judged"
     GONE = "gone"
@@ -73,7 +73,7 @@ class Why(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A pair (or an item of a comparison) of which nothing is brought back."""
+    """A pair (or an item of a comparison) of which nothing is restored."""
 
     rater: str
     query_key: str
@@ -85,7 +85,7 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What comes back of one rater: events, oldest first, and what the project says of their places.
+    """Labels of one rater to restore: events, oldest first, and the project's current labels of their places.
 
     Times are in microseconds since 1970, UTC.
     """
@@ -96,23 +96,23 @@ class Found:
 
     @property
     def labels(self) -> int:
-        """On how many pairs and items they are."""
+        """Number of pairs and items that they are on."""
         return len(self.stands)
 
     @property
     def first(self) -> int:
-        """When the first was said."""
+        """Time of the first event."""
         return self.events[0].created_at
 
     @property
     def last(self) -> int:
-        """When the last was said."""
+        """Time of the last event."""
         return self.events[-1].created_at
 
 
 @dataclass(frozen=True, slots=True)
 class ToShow:
-    """One pair or item for a list: what the journal says of it last, and what will become of that."""
+    """One pair or item for a list: the journal's last label of it, and what will become of that."""
 
     rater: str
     query_key: str
@@ -124,10 +124,10 @@ class ToShow:
 
 @dataclass(frozen=True, slots=True)
 class Recovery:
-    """The journal against the project: what can come back, what cannot, and what is in neither way new.
+    """Comparison of the journal with the project: labels that can be restored, and those that cannot.
 
-    `missing` are the ids of all events that the project lacks. `elsewhere` events were said in a copy of
-    the project that lies in another place and are not looked at. `damaged` lines cannot be read.
+    `missing` are the ids of all events that the project lacks. `elsewhere` counts events in a copy of the
+    project at another place, which are ignored. `damaged` lines cannot be read.
     """
 
     found: tuple[Found, ...] = ()
@@ -139,11 +139,11 @@ class Recovery:
 
     @property
     def labels(self) -> int:
-        """How many pairs and items get their label back."""
+        """Number of pairs and items whose label is restored."""
         return sum(item.labels for item in self.found)
 
     def to_show(self) -> list[ToShow]:
-        """Every pair and item, those that come back first."""
+        """Every pair and item, those to restore first."""
         rows = []
         for own in self.found:
             latest = {item.place: item for of in NAMED for item in own.events if isinstance(item, of)}
@@ -159,10 +159,10 @@ class Recovery:
 
 
 def look_for_lost(project: Project, *, everywhere: bool = False, left_too: bool = False) -> Recovery:
-    """What the journal has and the project lacks; old files of the journal that are done with are removed.
+    """Find labels in the journal that the project lacks. Finished old files of the journal are deleted.
 
-    Without `everywhere` only what was said of the project in this place, or in one where it is no longer;
-    `left_too` also what the user has chosen to leave. Raises StoreError when the journal cannot be read.
+    Without `everywhere` only labels of the project at this place, or at one where it is no longer; `left_too`
+    also those that the user has chosen to leave. Raises StoreError when the journal cannot be read.
     """
     data = paths.data_folder()
     try:
@@ -185,7 +185,7 @@ def look_for_lost(project: Project, *, everywhere: bool = False, left_too: bool 
 
 
 def leave(project: Project, recovery: Recovery) -> None:
-    """Do not offer these labels again; they stay in the journal. Raises StoreError."""
+    """Stop offering these labels. They stay in the journal. Raises StoreError."""
     try:
         journal.leave_alone(paths.data_folder(), project.project_id, recovery.missing)
     except OSError as error:
@@ -200,7 +200,7 @@ def leave(project: Project, recovery: Recovery) -> None:
 def compare(
     connection: Connection, sessions: Sequence[Session], place: str, everywhere: bool, left: set[str]
 ) -> Recovery:
-    """The sessions of a journal beside the project, which lies at `place`; see `look_for_lost`."""
+    """Compare the sessions of a journal with the project, which lies at `place`. See `look_for_lost`."""
     said: dict[str, dict[str, NamedEvent]] = {}  # rater, event
     elsewhere = 0
     for session in sessions:
@@ -234,7 +234,7 @@ def _when(item: NamedEvent) -> int:
 def against(
     lost: Mapping[str, tuple[NamedEvent, ...]], connection: Connection, elsewhere: int = 0, damaged: int = 0
 ) -> Recovery:
-    """What of the lost words of each rater can come back; what the project has by now is passed over."""
+    """Find the lost labels of each rater that can be restored, ignoring those that the project has by now."""
     if not lost:
         return Recovery(elsewhere=elsewhere, damaged=damaged)
     lost = _under_names_of_today(connection, lost)
@@ -291,7 +291,7 @@ def _by_place(events: Iterable[NamedEvent]) -> dict[PairName | ItemName, list[Na
 
 
 class _Project:
-    """What the project knows of the names in the events that it lacks."""
+    """Data of the project for the names in the events that it lacks."""
 
     def __init__(self, connection: Connection, lost: Mapping[str, tuple[NamedEvent, ...]]) -> None:
         self._connection = connection
@@ -306,14 +306,14 @@ class _Project:
         self._locked = locked(connection)
 
     def events_of(self, rater: str) -> dict[PairName | ItemName, list[NamedEvent]]:
-        """All that the rater said in the project, by pair and item, oldest first."""
+        """All events of the rater in the project, by pair and item, oldest first."""
         if rater not in self._raters:
             return {}
         rater_id = RaterId(self._raters[rater])
         return _by_place(item for of in NAMED for item in rater_events(self._connection, of, rater_id))
 
     def obstacle(self, events: Sequence[NamedEvent]) -> Why | None:
-        """Why events on one pair or item cannot be stored, whatever else was said there."""
+        """Reason why events on one pair or item cannot be stored, whatever else was judged there."""
         for item in events:
             why = self._of_pair(item) if isinstance(item, PairEvent) else self._of_item(item.place)
             if why is not None:
@@ -343,7 +343,7 @@ class _Project:
 
 
 def said_text(state: State | None) -> Message:
-    """What a rater says of a pair or an item, for a list, without notes."""
+    """Text of a label on a pair or an item for a list, without notes."""
     if state is None:
         return say("no label")
     if isinstance(state, PreferenceState):
@@ -359,10 +359,10 @@ def said_text(state: State | None) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class BringBack(Command):
-    """Store what `look_for_lost` found, as far as the project lacks it still; made by `bring_back`.
+    """Store what `look_for_lost` found, as far as the project still lacks it. Made by `bring_back`.
 
-    Nothing that was judged since is touched, so there is nothing to undo. `recovery` says afterwards what
-    came back.
+    Nothing that was judged since is touched, so there is nothing to undo. `recovery` says afterwards what was
+    restored.
     """
 
     for_raters: ClassVar[bool] = True
@@ -392,7 +392,7 @@ class BringBack(Command):
 
 
 def bring_back(recovery: Recovery) -> BringBack:
-    """The command that brings back what was found."""
+    """Make the command that restores what was found."""
     command = BringBack(recovery.labels)
     object.__setattr__(command, "said", recovery.said)
     return command

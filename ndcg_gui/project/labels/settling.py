@@ -1,9 +1,9 @@
-"""Settling a dispute: a label is compared with what was stored since its author looked, never laid over it.
+"""Settling a dispute: a label never overwrites what was stored since its author looked.
 
-Who settles: on Judge whoever sees what others said (a task that shows it), and the rater whom the label rule
-names; side by side whoever was asked to adjudicate. Two who settle the same and differ are both right to
-be heard: the second is told, nothing of theirs is stored, and they choose. What counts where both labels
-are stored is what the label rule makes of all grades, or the majority of those who settled the item.
+Disputes are settled on Judge by whoever sees others' labels (a task that shows them) and by the rater whom
+the label rule names, side by side by whoever was asked to adjudicate. If two settle the same differently,
+both labels are legitimate: the second is told, nothing of theirs is stored, and they choose. If both labels
+are stored, the label rule over all grades decides, or the majority of those who settled the item.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _EVALUATION = "evaluation"
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What was known of a pair or an item by whoever settles it: their own label, and others' by event."""
+    """Labels of a pair or an item known to whoever settles it: their own, and others' by event number."""
 
     own: State | None = None
     others: tuple[int, ...] = ()
@@ -50,7 +50,7 @@ class Seen:
 
 
 class JudgeLabel(Command):
-    """What a rater says of a pair or an item: `JudgePair` and `JudgeItem`."""
+    """Label of a rater on a pair or an item. Base of `JudgePair` and `JudgeItem`."""
 
     for_raters: ClassVar[bool] = True
 
@@ -69,11 +69,11 @@ class JudgeLabel(Command):
         return summary_of(self.state)
 
     def known_names(self, known: KnownKeys) -> PlaceNames | None:
-        """What rater and place are called, where that was read before."""
+        """Names of rater and place, if they were read before."""
         raise NotImplementedError
 
     def names(self, connection: Connection) -> PlaceNames:
-        """What rater and place are called."""
+        """Names of rater and place."""
         raise NotImplementedError
 
 
@@ -81,7 +81,7 @@ class JudgeLabel(Command):
 class SettledWord:
     """One side of a conflict: who settled it as what, and when (microseconds since 1970, UTC).
 
-    `own`: the same rater did, in another window or on another machine.
+    `own`: it is the same rater, in another window or on another machine.
     """
 
     rater: str
@@ -167,7 +167,7 @@ Decision = tuple[tuple[object, ...], _Criteria]
 
 
 def decision_of(label: CurrentLabel) -> Decision | None:
-    """What a label decides: of systems, whichever stood where; None where nothing was decided."""
+    """Decision of a label between systems, independent of sides. None where nothing was decided."""
     return _decision(label.state, label.left_system)
 
 
@@ -183,7 +183,7 @@ def _decision(state: State | None, left_system: str = "") -> Decision | None:
 
 
 def _at_odds(one: Decision | None, other: Decision | None) -> bool:
-    """Whether two decide differently: as a whole, or by a criterion that both answered."""
+    """Whether two decisions differ as a whole, or by a criterion that both answered."""
     if one is None or other is None or one[0] != other[0]:
         return one != other
     said = dict(other[1])
@@ -191,7 +191,7 @@ def _at_odds(one: Decision | None, other: Decision | None) -> bool:
 
 
 def _turned(label: CurrentLabel, left_system: str) -> Any:
-    """What a label says, of a verdict as it would have looked with this system on the left."""
+    """State of a label, turned for a verdict to the sides with this system on the left."""
     state = label.state
     same = label.left_system == left_system or isinstance(state, PairState)
     return state if same else state.turned()
@@ -233,7 +233,7 @@ def check_pair(
 
 
 def pair_text(state: PairState, scale: Scale) -> Message:
-    """What was decided of a pair, with the grade's name where the scale has one, and its other answers."""
+    """Decision on a pair as text: the grade, with its name where the scale has one, and the other answers."""
     text = _grade_text(state, scale)
     titles = {item.key: item.title for item in scale.criteria}
     for key, value in state.criteria:
@@ -245,7 +245,7 @@ def pair_text(state: PairState, scale: Scale) -> Message:
 
 
 def answer_text(value: float | str | None) -> Message | str:
-    """What was said by one criterion, of a pair or side by side; None: nothing."""
+    """Answer to one criterion as text, of a pair or side by side. None: not answered."""
     if value is None:
         return say("not answered")
     if isinstance(value, Side):
@@ -263,7 +263,7 @@ def _grade_text(state: PairState, scale: Scale) -> Message:
 
 
 def _rule(connection: Connection) -> str:
-    """The project's label rule; that of a setting which cannot be read is said where labels are merged."""
+    """Label rule of the project, "" where it is not set or cannot be read, which merging labels reports."""
     text = records.setting_value(connection, _EVALUATION)
     try:
         return str(json.loads(text)["labels"]) if text else ""
@@ -272,12 +272,12 @@ def _rule(connection: Connection) -> str:
 
 
 def _decider(rule: str) -> str | None:
-    """Whose word decides by a rule, where it names somebody."""
+    """Name of the rater whose label decides by a rule, None where the rule names nobody."""
     return rule.partition(":")[2] or None
 
 
 def _decider_id(connection: Connection) -> RaterId | None:
-    """The rater whose word decides by the project's label rule; None where it names nobody."""
+    """Rater whose label decides by the project's label rule, None where it names nobody."""
     name = _decider(_rule(connection))
     found = [item.id for item in records.raters(connection) if item.name == name] if name else []
     return found[0] if found else None
@@ -291,7 +291,7 @@ def _pair_outcome(
     pair: tuple[QueryId, DocumentId],
     rivals: Sequence[CurrentLabel],
 ) -> Message:
-    """What the pair's label is if this judgment is stored as well."""
+    """Sentence on the pair's label if this judgment is stored as well."""
     from ndcg_gui.metrics.label_rules import RaterGrade, label_rule
     from ndcg_gui.metrics.settings import EvaluationSettings
     from ndcg_gui.project.evaluation.scale_mapping import read_grades
@@ -344,7 +344,7 @@ def check_item(
     left_system: str,
     points: int,
 ) -> None:
-    """Raise SettledOtherwise when another who settles an item said something else of it, unseen."""
+    """Raise SettledOtherwise when another rater settled an item differently, unseen."""
     connection = transaction.connection
     if command.seen is None or not is_judged(command.state):
         return
@@ -361,8 +361,7 @@ def check_item(
 
 
 def item_text(state: PreferenceState, points: int) -> Message:
-    """What was decided of an item on a scale of so many points, by the sides as they were seen; behind it
-    what was said by criteria."""
+    """Decision on an item as text with its criteria, on a scale of so many points, by the sides as seen."""
     words = _side_text(state, points)
     if not state.criteria:
         return words
@@ -370,7 +369,7 @@ def item_text(state: PreferenceState, points: int) -> Message:
 
 
 def criteria_text(criteria: Sequence[tuple[str, Side]]) -> Message:
-    """Which side was said to be better by each criterion."""
+    """Better side by each criterion as text."""
     sides = {Side.LEFT: say("left"), Side.RIGHT: say("right"), Side.NONE: say("same")}
     parts = [say("{name}: {side}", name=visible(name), side=sides[side]) for name, side in criteria]
     whole = parts[0]
@@ -401,7 +400,7 @@ def _item_outcome(
     labels: Sequence[CurrentLabel],
     rivals: Sequence[CurrentLabel],
 ) -> Message:
-    """What the item comes to if this verdict is stored as well."""
+    """Sentence on the item's result if this verdict is stored as well."""
     from ndcg_gui.metrics.gsb.counts import Outcome, Vote, gsb_result
 
     if all(label.rater_id == command.rater_id for label in rivals):
@@ -437,13 +436,13 @@ def _item_outcome(
 
 
 def labels_on_pair(read: Reader, query_id: QueryId, document_id: DocumentId, but: RaterId) -> tuple[int, ...]:
-    """The events of all raters' current labels of a pair, but for one rater's: what `Seen` holds."""
+    """Events of all other raters' current labels of a pair, for `Seen`."""
     with read.transaction() as connection:
         return _others(settling.pair_labels(connection, query_id, document_id), but)
 
 
 def pairs_at_odds(read: Reader) -> set[tuple[QueryId, DocumentId]]:
-    """The pairs that two raters settled differently, each seeing what others said or named by the rule."""
+    """Pairs that two raters settled differently, each seeing the others' labels or named by the rule."""
     with read.transaction() as connection:
         labels = settling.settling_labels(connection, _decider_id(connection))
     first: dict[tuple[QueryId, DocumentId], object] = {}
@@ -456,9 +455,9 @@ def pairs_at_odds(read: Reader) -> set[tuple[QueryId, DocumentId]]:
 
 
 def items_at_odds(read: Reader, comparison_id: ComparisonId, but: RaterId) -> dict[ItemKey, tuple[int, ...]]:
-    """The events of others' verdicts on the items of a comparison over which those who settle are at odds.
+    """Events of others' verdicts on the items of a comparison over which those who settle disagree.
 
-    Of these it is known that they are disputed still; what one alone has settled nobody else has seen.
+    These are known to be disputed still; what one alone has settled nobody else has seen.
     """
     by_key: dict[ItemKey, list[CurrentLabel]] = {}
     with read.transaction() as connection:

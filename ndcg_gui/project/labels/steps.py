@@ -1,4 +1,4 @@
-"""Labels as steps of undo: giving one, taking it back, and the history of a place as a stack of steps."""
+"""Labels as steps of undo: giving one, undoing it, and the history of a place as a stack of steps."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NAMED = 100
 
 
 def summary_of(state: State) -> Message:
-    """What somebody does who says this of a pair or an item, for the undo menu and the notice."""
+    """Name of the step that gives a label, for the undo menu and the notice."""
     if isinstance(state, PairState):
         if state.criteria and state.status in (Status.GRADED, Status.CLEARED):
             return say("answer to a question")  # which of them the state does not tell
@@ -56,7 +56,7 @@ def summary_of(state: State) -> Message:
 def append_label(
     transaction: Transaction, new: NewLabel, revert: type[RevertLabels], repeat: type[RevertLabels]
 ) -> Outcome:
-    """Append one label, which `revert` takes back and `repeat` gives again."""
+    """Append one label, which `revert` undoes and `repeat` gives again."""
     changes = _changes([new])
     if not _append(transaction, transaction.operation, [new]):
         # Sent again although it had arrived: its step of undo is there already.
@@ -66,7 +66,7 @@ def append_label(
 
 @dataclass(frozen=True, slots=True)
 class RevertLabels(Command):
-    """Undo (or redo): every place of an operation says again what it said before (or after) it."""
+    """Undo (or redo): every place of an operation gets its state before (or after) it again."""
 
     undo: ClassVar[bool] = True
     labels: ClassVar[LabelKind]
@@ -84,7 +84,7 @@ class RevertLabels(Command):
 
 
 def _append(transaction: Transaction, operation_id: OperationId, new: Sequence[NewLabel]) -> int:
-    """Append the events of a step, and their lines to the recovery journal; how many were new."""
+    """Append the events of a step, and their lines to the recovery journal. Returns how many were new."""
     appended: list[Mapping[str, Any]] = []
     number = append_labels(
         transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended
@@ -107,13 +107,13 @@ def _changes(labels: Sequence[NewLabel]) -> Changes:
 
 @dataclass(slots=True)
 class Words(Generic[Event]):
-    """The events of one pair or item in the order of one file, with the steps that stood after each."""
+    """Events of one pair or item in the order of one file, with the steps in force after each."""
 
     events: list[Event] = field(default_factory=list)
     stacks: list[Stack] = field(default_factory=list)
 
     def add(self, event: Event) -> None:
-        """Take in the next event."""
+        """Add the next event."""
         stack = self.stacks[-1] if self.stacks else ()
         if event.action != "undo":
             stack = stack if stack[-1:] == (event.step,) else (*stack, event.step)
@@ -124,15 +124,15 @@ class Words(Generic[Event]):
 
     @property
     def state(self) -> Any:
-        """What is said now; None where nothing was ever said."""
+        """Current state, None where there never was one."""
         return self.events[-1].state if self.events else None
 
     def stack_at(self, place: int) -> Stack:
-        """The steps that stood after the event at `place`; before the first: none."""
+        """Steps in force after the event at `place`, none before the first."""
         return self.stacks[place] if place >= 0 else ()
 
     def way(self, target: Stack) -> list[Event]:
-        """New events that undo and redo steps until those of `target` stand, each with what was said then."""
+        """New events that undo and redo steps until those of `target` are in force, each with its state."""
         stack = self.stack_at(len(self.events) - 1)
         words = dict(zip(self.stacks, self.events, strict=True))
         common = 0
@@ -152,7 +152,7 @@ class Words(Generic[Event]):
 
 
 def by_place(events: Iterable[Event]) -> dict[Any, Words[Event]]:
-    """The events, oldest first, pair by pair or item by item."""
+    """Group the events by pair or item, oldest first."""
     found: dict[Any, Words[Event]] = {}
     for item in events:
         found.setdefault(item.place, Words()).add(item)
@@ -160,7 +160,7 @@ def by_place(events: Iterable[Event]) -> dict[Any, Words[Event]]:
 
 
 def way_back(events: Iterable[Event], *, first: int, last: int, undo: bool) -> list[Event]:
-    """The events that take back what a merge stored as events `first` to `last`, or store it again.
+    """Events that undo what a merge stored as events `first` to `last`, or store it again.
 
     Raises Conflict when one of its pairs or items was judged since.
     """
@@ -180,7 +180,7 @@ def way_back(events: Iterable[Event], *, first: int, last: int, undo: bool) -> l
 def append_events(
     connection: Connection, rater_id: RaterId, events: Sequence[NamedEvent], report: Progress | None = None
 ) -> Changes:
-    """Append a rater's events of one kind with their steps; raises Conflict for a lost place."""
+    """Append a rater's events of one kind with their steps. Raises Conflict for a place that is gone."""
     # What another file says that a step did is not to be trusted.
     summaries = {item.step: summary_of(item.state) for item in reversed(events)}
     return _changes(append_named(connection, rater_id, events, summaries=summaries, progress=report))

@@ -1,4 +1,4 @@
-"""What a rater does side by side: prefer a side, call it the same, skip; and taking it back."""
+"""Judging side by side: prefer a side, call it the same, skip, and undo."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from ndcg_gui.store.sql.transactions import Connection
 
 @dataclass(frozen=True, slots=True)
 class JudgeItem(JudgeLabel):
-    """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and how much.
+    """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and the strength.
 
-    `by_criterion`: what is new is an answer to a criterion, which the step of undo is named after.
-    `seen` is what the rater knew of others' verdicts on an item to adjudicate; None: whatever there is.
-    Raises InputError when the item is not among the rater's, a verdict has no side, or says what the
-    comparison's scale does not know; SettledOtherwise when another settled the item differently, unseen.
+    `by_criterion`: only an answer to a criterion is new, after which the step of undo is named. `seen` is
+    what the rater knew of others' verdicts on an item to adjudicate; None: whatever there is. Raises
+    InputError when the item is not assigned to the rater, or for a verdict without a side or off the
+    comparison's scale; SettledOtherwise when another settled the item differently, unseen.
     """
 
     kind: ClassVar[str] = "preference"
@@ -67,7 +67,7 @@ class JudgeItem(JudgeLabel):
         return append_label(transaction, new, RevertPreferences, RepeatPreferences)
 
     def _left_system(self, connection: Connection) -> str:
-        """The side that the rater was shown."""
+        """System on the left as shown to the rater. Raises InputError for an item not assigned to them."""
         left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
         if left is None:
             raise InputError(say("this query is not assigned to the rater in this comparison"))
@@ -91,8 +91,10 @@ def _check_side(state: PreferenceState) -> None:
 
 
 def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
-    """Raise InputError for a verdict without a side, or one that the comparison's scale does not know, or
-    that answers what the comparison does not ask."""
+    """Raise InputError for an invalid verdict.
+
+    That is one without a side, off the comparison's scale, or with an answer to something not asked.
+    """
     _check_side(state)
     check_marks(state.marks, named=True)
     for criterion, _ in state.criteria:
@@ -113,19 +115,19 @@ def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
 
 
 class RevertPreferences(RevertLabels):
-    """Undo: every item of an operation says again what it said before it, as new events."""
+    """Undo verdicts: every item of an operation gets its state before it again, by new events."""
 
     labels = PREFERENCE
 
 
 class RepeatPreferences(RevertPreferences):
-    """Redo: every item of an operation says again what the operation said."""
+    """Redo verdicts: every item of an operation gets the state that the operation gave it."""
 
     undo = False
 
 
 def find_comparison(connection: Connection, comparison_id: ComparisonId) -> Comparison:
-    """The comparison of this number; raises Conflict when it is gone."""
+    """Find the comparison of this number. Raises Conflict when it is gone."""
     found = preferences.comparisons(connection, comparison_id)
     if not found:
         raise Conflict(say("this comparison is no longer in the project"))

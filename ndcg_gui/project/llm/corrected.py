@@ -1,4 +1,4 @@
-"""Systems' numbers from a model's grades, corrected by the queries that people judged."""
+"""Means of systems from a model's grades, corrected by the queries that people judged."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FEWEST_ORDERED = 4
 
 
 class Drawn(enum.StrEnum):
-    """What is known of the sample: drawn at random and judged, only in part judged, or nothing."""
+    """Knowledge of the sample: drawn at random and judged, only in part judged, or unknown."""
 
     RANDOM = "random"
     UNFINISHED = "unfinished"
@@ -51,7 +51,7 @@ class CorrectedMean:
 
 @dataclass(frozen=True, eq=False)
 class Corrected:
-    """One metric of S systems over the Q queries whose results the model graded; `keys` are theirs.
+    """One metric of S systems over the Q queries (`keys`) whose results the model graded.
 
     `people` and `model` float64[S, Q] are the values, `people` NaN for queries that do not count as
     sampled. `unanswered` queries are left out, because the model did not grade all their results;
@@ -74,28 +74,28 @@ class Corrected:
 
     @property
     def sampled(self) -> int:
-        """How many queries people judged whole."""
+        """Number of queries that people judged completely."""
         return self.means[0].corrected.sampled if self.means else 0
 
     @property
     def no_interval(self) -> Message | None:
-        """Why a system's corrected mean has no interval; None where all have one."""
+        """Reason why a system's corrected mean has no interval, None where all have one."""
         return next((own.corrected.no_interval for own in self.means if own.corrected.no_interval), None)
 
     @property
     def told(self) -> bool:
-        """Whether there are enough judged queries, and systems, to say anything of an order."""
+        """Whether there are enough judged queries and systems for a statement on the order."""
         return self.sampled >= FEWEST_QUERIES and len(self.systems) >= FEWEST_ORDERED
 
     @property
     def orders(self) -> bool:
-        """Whether the whole interval of tau says that the model orders the systems as people do."""
+        """Whether the whole interval of tau shows that the model orders the systems as people do."""
         interval = self.order.interval
         return self.told and interval is not None and interval.low >= SAME_ORDER
 
     @property
     def misses(self) -> list[CorrectedMean]:
-        """The systems whose level the model is shown to get wrong."""
+        """Systems whose level the model is shown to get wrong."""
         return [own for own in self.means if leans(own.error)]
 
 
@@ -113,7 +113,7 @@ def corrected(
     span: Span = ENDLESS,
     resampling: Resampling | None = None,
 ) -> Corrected:
-    """Correct one metric; `people` and `model` float64[S, Q] by their labels.
+    """Correct one metric. `people` and `model` are float64[S, Q], the values by their labels.
 
     `whole` bool[Q]: people judged every result that the metric looks at, of every system; `answered`
     bool[Q]: so did the model. `sample` bool[Q] are the queries that were drawn at random; None: all that

@@ -1,4 +1,4 @@
-"""How often a document fools a model: the same pair, honest and with words that ask for a grade."""
+"""Measuring how often a document fools a model: the same pair with and without words that ask for a grade."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ ATTACKS = {
 
 @dataclass(frozen=True, slots=True)
 class Fooled:
-    """How often one kind of attack got a better grade, of so many pairs for which both answers came.
+    """Number of pairs on which one kind of attack got a better grade, of those with both answers.
 
-    A pair that has the best grade without any attack does not count: nothing can better it.
+    Pairs with the best grade without any attack are left out: nothing can better it.
     """
 
     attack: str
@@ -47,7 +47,7 @@ class Fooled:
 
 
 def attacked(question: Question, attack: str, scale: Scale, setup: LlmSetup) -> Question:
-    """The question with the attack behind the text of the last field sent, cut to have room for it."""
+    """Add the attack behind the text of the last field sent, cut to have room for it."""
     best = scale.grades[-1]
     words = ATTACKS[attack].format(grade=best.label, name=best.name, query=question.query.text)
     name = setup.fields[-1]
@@ -69,7 +69,7 @@ def _with_field(document: DocumentRecord, name: str, text: str) -> DocumentRecor
 def check_injections(
     asking: Asking, questions: Sequence[Question], step: Callable[[], object]
 ) -> list[Fooled]:
-    """Ask about each pair as it is and under each attack, keeping nothing; `step` may raise Cancelled."""
+    """Ask about each pair as it is and under each attack, storing nothing. `step` may raise Cancelled."""
     scale = asking.project.scale.scale
     asked = [(place, attack) for place in range(len(questions)) for attack in (_HONEST, *ATTACKS)]
     grades: dict[tuple[int, str], float] = {}

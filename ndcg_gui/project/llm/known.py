@@ -37,7 +37,7 @@ class KnownModel:
     counts: LlmCounts
 
     def to_json(self) -> dict[str, object]:
-        """As JSON says it."""
+        """Values for JSON."""
         counts = self.counts
         return {
             "model": self.rater.title,
@@ -59,12 +59,12 @@ def known_models(project: Project) -> list[KnownModel]:
 
 
 def titles_of_models(project: Project) -> list[str]:
-    """What all models that were asked are called, oldest first."""
+    """Titles of all models that were asked, oldest first."""
     return [rater.title for rater in project.read(llm.llm_raters)]
 
 
 def found_model(project: Project, name: str) -> LlmRater:
-    """The model of that title, else the newest version of that name; raises InputError."""
+    """Find the model of that title, else the newest version of that name. Raises InputError."""
     known = project.read(llm.llm_raters)
     found = [rater for rater in known if rater.title == name] or [
         rater for rater in known if rater.name == name
@@ -75,13 +75,13 @@ def found_model(project: Project, name: str) -> LlmRater:
 
 
 def known_model(project: Project, name: str) -> KnownModel:
-    """The same with how much it was asked."""
+    """Find a model, and how much it was asked."""
     rater = found_model(project, name)
     return KnownModel(rater, project.read(llm.llm_counts, rater.id))
 
 
 def keys_of_pairs(project: Project, pairs: Iterable[Pair]) -> dict[Pair, tuple[str, str]]:
-    """The keys of query and document of each pair, also of those that were taken back."""
+    """Keys of query and document of each pair, including removed ones."""
     wanted = list(pairs)
     queries = project.read(keys_of_queries)
     documents = project.read(contents.document_keys, sorted({DocumentId(own) for _, own in wanted}))
@@ -89,7 +89,7 @@ def keys_of_pairs(project: Project, pairs: Iterable[Pair]) -> dict[Pair, tuple[s
 
 
 def write_answers(project: Project, name: str, path: Path, *, replaces: bool = False) -> int:
-    """Write all answers of a model to a file; returns how many.
+    """Write all answers of a model to a file, and return their number.
 
     Raises InputError for a file that is there, unless it `replaces` it, and StoreError.
     """

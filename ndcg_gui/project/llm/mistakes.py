@@ -1,7 +1,7 @@
-"""Grades by people that a model is seldom so far from: likely mistakes, to be judged again by who gave them.
+"""Likely mistakes: grades by people that are seldom so far from a model's, to be judged again.
 
-What the model said is told nowhere before that, nor how far off it is, which would give it away. The task
-mixes in as many other grades of the same person, so that being asked again does not tell either.
+The model's grade is shown nowhere before that, nor how far off it is, which would give it away. The task
+mixes in as many other grades of the same person, so that being asked again gives nothing away either.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ _Said = tuple[str, Pair]  # whose grade of which pair
 
 @dataclass(frozen=True, slots=True)
 class MistakesRequest:
-    """Of which model, and what a likely mistake is: `apart` counts places of the scale (None: `APART`, or
-    all of a shorter scale), `seldom` is a share. `raters` (names; none: all) gave the grades."""
+    """Choice of the model, and the definition of a likely mistake: `apart` counts places of the scale (None:
+    `APART`, or all of a shorter scale), `seldom` is a share. `raters` (names; none: all) gave the grades.
+    """
 
     model: str
     apart: float | None = None
@@ -58,8 +59,8 @@ class MistakesRequest:
 class Mistake:
     """A grade by a person that is likely a mistake.
 
-    Of the `of` grades that people gave where the model says what it says here, `far` are as far from it on
-    the same side, or further: this one is among them.
+    Of the `of` grades that people gave where the model gives the same grade as here, `far` are as far from it
+    on the same side, or further: this one is among them.
     """
 
     rater: str
@@ -71,10 +72,10 @@ class Mistake:
 
 @dataclass(frozen=True, eq=False)
 class Mistakes:
-    """The likely mistakes that nobody was asked about again, the most unlikely grades first.
+    """Likely mistakes that nobody was asked about again, the most unlikely grades first.
 
-    `compared` grades by people were looked at. `others` are each rater's grades that are near the model's.
-    Of those that came again `waiting` are not judged yet.
+    `compared` is the number of people's grades that were compared. `others` are each rater's grades that are
+    near the model's. Of those that were given again `waiting` are not judged yet.
     """
 
     rater: LlmRater
@@ -87,7 +88,7 @@ class Mistakes:
 
 
 def likely_mistakes(project: Project, request: MistakesRequest) -> Mistakes:
-    """Look for them; raises InputError for a model or a rater that is not there.
+    """Find likely mistakes. Raises InputError for a model or a rater that is not there.
 
     A pair that was settled is left out, and so is what its rater was given to judge again.
     """
@@ -146,8 +147,8 @@ def _grades_of(project: Project, rater: LlmRater) -> dict[Pair, float]:
 
 
 def _as_far(people: FloatArray, model: FloatArray) -> tuple[IntArray, IntArray]:
-    """int64[N] twice: of the grades by people where the model says the same, how many are as far from it on
-    that side, and all of them.
+    """Numbers of people's grades where the model says the same, int64[N] each: those as far from it on that
+    side, and all.
 
     `people` and `model` float64[N] are places; model's between two grades count as the nearer one.
     """
@@ -165,7 +166,7 @@ def _as_far(people: FloatArray, model: FloatArray) -> tuple[IntArray, IntArray]:
 
 
 def _given_again(read: Reader) -> tuple[set[_Said], int]:
-    """What raters were given to judge again themselves, and how much of it they have not judged since."""
+    """Labels that raters were given to judge again themselves, and how many they have not judged since."""
     names = {number: name for name, number in read(records.rater_numbers).items()}
     given: set[_Said] = set()
     done: set[_Said] = set()
@@ -185,7 +186,7 @@ def _given_again(read: Reader) -> tuple[set[_Said], int]:
 def judge_again(
     project: Project, found: Mistakes, *, name: str, alone: bool = False, seed: int = DEFAULT_SEED
 ) -> Draft:
-    """A task in which each rater judges their likely mistakes again, as if for the first time.
+    """Draft a task in which each rater judges their likely mistakes again, as if for the first time.
 
     As many of their other grades are mixed in, unless `alone`. Raises InputError where there is no mistake.
     """

@@ -1,4 +1,4 @@
-"""What a model is asked about a pair: the project's scale and guidelines, the query, the document as data."""
+"""Prompt for a pair: the project's scale and guidelines, the query, the document as data."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ _ANSWER = (
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is sent about one pair: the rules, and the pair."""
+    """Text sent about one pair: the rules, and the pair."""
 
     rules: str
     pair: str
 
     @property
     def length(self) -> int:
-        """In bytes of UTF-8."""
+        """Length in bytes of UTF-8."""
         return len(self.rules.encode()) + len(self.pair.encode())
 
 
 def prompt_problem(template: str) -> Message | None:
-    """What is wrong with a prompt; None where nothing is."""
+    """Error of a prompt template, None where there is none."""
     unknown = sorted({name for name in _PLACE.findall(template) if name not in _PLACES})
     if unknown:
         return say(
@@ -59,7 +59,7 @@ def prompt_problem(template: str) -> Message | None:
 
 
 def prompt_for(setup: LlmSetup, scale: Scale, query: QueryRecord, document: DocumentRecord) -> Prompt:
-    """What the model is sent about a pair; nothing in it names a system, a rank or a rater."""
+    """Make the prompt for a pair. Nothing in it names a system, a rank or a rater."""
     values = {"scale": _scale_text(scale), "guidelines": scale.guidelines.strip()}
     rules = _PLACE.sub(lambda match: values[match[1]], setup.prompt).strip()
     text = _document_text(setup, document)
@@ -86,7 +86,7 @@ def _scale_text(scale: Scale) -> str:
 
 
 def field_text(document: DocumentRecord, name: str) -> str:
-    """What is sent of one field, before it is cut."""
+    """Text of one field, before it is cut."""
     own: Mapping[str, str] = {
         **document.fields, "title": document.title, "body": document.body, "url": document.url,
     }  # fmt: skip

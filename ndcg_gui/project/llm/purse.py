@@ -1,4 +1,4 @@
-"""What a run may still cost: each request sets aside what it may come to, until that is known."""
+"""Remaining budget of a run. Each request reserves its highest possible cost until the true one is known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OVER_BUDGET = say("the budget is used up")
 
 
 class Purse:
-    """The money of one run, for any thread; a budget of 0 is none."""
+    """Budget of one run, for any thread. A budget of 0 is unlimited."""
 
     def __init__(self, budget: float) -> None:
         self.used = 0.0
@@ -24,10 +24,10 @@ class Purse:
 
     @contextmanager
     def open(self, most: float) -> Iterator[list[float]]:
-        """Set aside for one request, which puts what it did cost into the list that is given.
+        """Reserve money for one request, which puts its true cost into the list that is yielded.
 
-        A request that was sent and brought no reply counts as the most that it may have cost.
-        Raises Unanswered, with OVER_BUDGET, where it might cost more than is left.
+        A request that was sent and brought no reply counts as the most that it may have cost. Raises
+        Unanswered, with OVER_BUDGET, where it might cost more than is left.
         """
         with self._lock:
             most = max(most, self._dearest)

@@ -1,4 +1,4 @@
-"""What a model is sent over HTTP, and the grade in what it replies: one of the scale, or why not."""
+"""Requests to a model over HTTP, and the grade in its reply: one of the scale, or a reason for none."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TOKENS_A_BYTE = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What a reply says: a grade of the scale, else why it has none; `tokens` are those that were counted."""
+    """Content of a reply: a grade of the scale, else the reason for none, and the tokens counted."""
 
     grade: float | None
     explanation: str = ""
@@ -49,9 +49,9 @@ class Read:
 def request_for(
     setup: LlmSetup, scale: Scale, prompt: Prompt, secret: str, limit: str = MAX_TOKENS
 ) -> Request:
-    """The request for one answer, as OpenAI and all that speak its language take it.
+    """Build the request for one answer, in the format of OpenAI and compatible servers.
 
-    `limit` is what the server calls the most tokens of an answer: MAX_TOKENS, or NEW_MAX_TOKENS where
+    `limit` is the server's parameter for the most tokens of an answer: MAX_TOKENS, or NEW_MAX_TOKENS where
     `wants_new_limit` says so.
     """
     body: dict[str, Any] = {
@@ -96,17 +96,17 @@ def _plain(value: float) -> float | int:
 
 
 def wants_new_limit(reply: Reply) -> bool:
-    """Whether a server refuses MAX_TOKENS, as OpenAI's newer models do; local servers know no other."""
+    """Whether a server refuses MAX_TOKENS, as OpenAI's newer models do. Local servers know no other limit."""
     return reply.status == 400 and NEW_MAX_TOKENS in reply.text
 
 
 def estimated_tokens(length: int) -> float:
-    """About how many tokens so many bytes are."""
+    """Estimated number of tokens in so many bytes."""
     return length * _TOKENS_A_BYTE
 
 
 def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
-    """What a reply says; raises Unanswered where it is none of a model's."""
+    """Read a reply. Raises Unanswered where it is not from a model."""
     _require(setup, reply)
     try:
         told = strict_json.parse(reply.text, _MAX_DEPTH)
@@ -132,7 +132,7 @@ def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
 
 
 def _require(setup: LlmSetup, reply: Reply) -> None:
-    """Raise Unanswered for any status but 2xx: what is wrong with the set-up is so for all pairs."""
+    """Raise Unanswered for any status but 2xx, `for_all` pairs where the set-up is wrong."""
     if reply.status >= 400 and setup.reply != "text" and _FORM.search(reply.text):
         form = {"name": "reply", "value": setup.reply}
         raise Unanswered(
@@ -150,7 +150,7 @@ def _require(setup: LlmSetup, reply: Reply) -> None:
 
 
 def _error(error: object) -> Unanswered:
-    """What a server says with 200; some say there, by number, what others say by status."""
+    """Error in a reply with status 200, in which some servers give the code that others give as status."""
     code = error.get("code") if isinstance(error, dict) else None
     useless = code in _USELESS or code == _NO_MONEY
     return Unanswered(
@@ -186,7 +186,7 @@ def _read_choice(
 
 
 def _grades_in(text: str, scale: Scale) -> tuple[list[float], str]:
-    """The different grades that an answer gives, and what it says to them; a grade off the scale is none."""
+    """Different grades in an answer, and its explanation. None of them for a grade off the scale."""
     found: list[float] = []
     explanation = ""
     for told in _objects(text):
@@ -205,7 +205,7 @@ def _grades_in(text: str, scale: Scale) -> tuple[list[float], str]:
 
 
 def _objects(text: str) -> Iterator[dict[str, Any]]:
-    """The JSON objects in a text, of which none is in another."""
+    """Outermost JSON objects in a text."""
     decoder = json.JSONDecoder()
     place = text.find("{")
     while place >= 0:
@@ -220,7 +220,7 @@ def _objects(text: str) -> Iterator[dict[str, Any]]:
 
 
 def _grade(value: object, scale: Scale) -> float | None:
-    """The grade of the scale that a value says, by number or name; None for anything else."""
+    """Grade of the scale for a number or name, None for anything else."""
     if isinstance(value, str):
         word = value.strip()
         for own in scale.grades:

@@ -1,4 +1,4 @@
-"""What a model is worth, computed from a project: both sides' labels, and the systems' numbers by them."""
+"""Quality of a model, computed from a project: labels of both sides, and the systems' numbers by them."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class WorthRequest:
-    """What is to be measured; what is left out is as the project has it.
+    """Request to measure a model. Fields left at their defaults are as in the project.
 
-    `model` is a title such as "shop v2", or a name, its newest version. `labels` is the rule that makes
-    people's labels. `sampled` are the keys of the queries that were drawn at random for people to judge,
-    `task` the name of one whose queries were; without both those of all tasks whose plan says so. `earlier`
-    is the title of a version to compare with.
+    `model` is a title such as "shop v2", or a name, meaning its newest version. `labels` is the rule that
+    makes people's labels. `sampled` are the keys of the queries that were drawn at random for people to
+    judge, `task` the name of one whose queries were; without both those of all tasks whose plan says so.
+    `earlier` is the title of a version to compare with.
     """
 
     model: str
@@ -65,7 +65,7 @@ class WorthRequest:
 
 @dataclass(frozen=True, eq=False)
 class WorthReport:
-    """All that is told of a model; `rule` makes people's labels, `earlier` is what it is compared with."""
+    """Report on a model. `rule` makes people's labels, `earlier` is the version it is compared with."""
 
     project: str
     project_id: str
@@ -85,7 +85,7 @@ def worth_report(
     made_at: datetime | None = None,
     progress: Progress | None = None,
 ) -> WorthReport:
-    """Measure it; safe from any thread, `progress(done, total)` may raise Cancelled.
+    """Measure a model. Safe from any thread. `progress(done, total)` may raise Cancelled.
 
     Every query has a number here: unjudged results, missing lists and queries without a relevant document
     count as 0, whatever the project's settings say. Raises InputError for a model, a query or a system that
@@ -132,12 +132,12 @@ def worth_report(
 
 
 def rule_of(rater: LlmRater) -> str:
-    """The label rule by which a model's grades alone count."""
+    """Label rule by which a model's grades alone count."""
     return f"rater:{rater.title}"
 
 
 def counted_settings(project: Project, labels: str | None) -> EvaluationSettings:
-    """The project's settings with people's labels by that rule, and every query counted.
+    """Settings of the project with people's labels by that rule, and every query counted.
 
     Raises InputError for a rule that counts a model, and where the project's numbers are no means.
     """
@@ -162,7 +162,7 @@ def counted_settings(project: Project, labels: str | None) -> EvaluationSettings
 
 
 def first_metric(project: Project) -> tuple[Metric, ...]:
-    """The first of the project's metrics that ranks systems."""
+    """First of the project's metrics that ranks systems."""
     for metric in chosen_metrics(project):
         if not (metric.kind is JUDGED or metric.kind.less_is_better):
             return (metric,)
@@ -170,7 +170,7 @@ def first_metric(project: Project) -> tuple[Metric, ...]:
 
 
 def chosen_systems(columns: ProjectColumns, names: Sequence[str]) -> Sequence[str]:
-    """The systems of these names, or all that are offered; raises InputError for one that is not there."""
+    """Systems of these names, or all that are offered. Raises InputError for one that is not there."""
     for name in names:
         if name not in columns.systems:
             raise unknown(say("no system named '{name}'"), name, columns.systems)
@@ -178,9 +178,9 @@ def chosen_systems(columns: ProjectColumns, names: Sequence[str]) -> Sequence[st
 
 
 def sampled_keys(project: Project, request: WorthRequest) -> Sequence[str]:
-    """The keys of the queries that were drawn; none where that is not known.
+    """Keys of the queries that were drawn at random, empty where that is not known.
 
-    Where nobody says which: those of all tasks whose queries were drawn.
+    Where the request does not say: those of all tasks whose queries were drawn.
     """
     if request.task:
         pairs = project.read(pools.pool_pairs, find_task(project, request.task))
@@ -195,7 +195,7 @@ def sampled_keys(project: Project, request: WorthRequest) -> Sequence[str]:
 
 
 def _sample(numbers: Evaluation, keys: Sequence[str]) -> BoolArray | None:
-    """bool[Q]: the queries of these keys; None of no keys."""
+    """Mask of the queries of these keys, bool[Q]. None for no keys."""
     if not keys:
         return None
     chosen = np.zeros(len(numbers.query_keys), np.bool_)
@@ -263,7 +263,7 @@ def _returned(numbers: Evaluation, system: str, depth: int) -> set[Pair]:
 
 
 def single_grades(project: Project, criterion: str) -> dict[str, dict[Pair, float]]:
-    """What each person said, by name; grades on other scales and those of who saw others' are left out."""
+    """Grades of each person by name, without grades on other scales and those given after seeing others'."""
     choices = AgreementChoices(criterion=criterion)
     with project.read.interpreting(), project.read.moment() as read:
         basis = Basis(read, choices)
@@ -302,7 +302,7 @@ def _corrected(
         return np.array([numbers.scores[name].values[metric] for name in numbers.systems])
 
     def whole(numbers: Evaluation) -> BoolArray:
-        """bool[Q]: every result that the metric looks at has a grade, and there is one."""
+        """Mask of queries with a grade for every result that the metric looks at, at least one, bool[Q]."""
         return np.asarray(numbers.labelled & (numbers.holes(max(1, depth)) == 0), np.bool_)
 
     return corrected(

@@ -1,4 +1,4 @@
-"""Asking a model about pairs: which, in what order, what it costs, and that nobody pays for a pair twice."""
+"""Asking a model about pairs: which, in what order, at what cost, without paying for a pair twice."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ Send = Callable[[Question], Read]  # asks once; raises Unanswered
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A pair of the preview: what is sent about it, and what came back."""
+    """A pair of the preview: the prompt sent, and the reply."""
 
     question: Question
     prompt: Prompt
@@ -78,7 +78,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a run will take: `seconds` is None where no answer of the model is known yet."""
+    """Expected cost and duration of a run. `seconds` is None where no answer of the model is known yet."""
 
     questions: int
     pairs: int
@@ -90,7 +90,7 @@ class Estimate:
 
 @dataclass(slots=True)
 class Spent:
-    """What a run has taken so far; `unanswered` are the questions that got no grade, with the reason."""
+    """Cost of a run so far. `unanswered` are the questions that got no grade, with the reason."""
 
     questions: int = 0
     graded: int = 0
@@ -100,7 +100,7 @@ class Spent:
     over_budget: bool = False
 
     def take(self, answers: Sequence[LlmAnswer]) -> None:
-        """Count what came of one question: an answer for each reply."""
+        """Count the answers to one question: one for each reply."""
         self.questions += 1
         for answer in answers:
             self.tokens_in += answer.tokens_in
@@ -112,7 +112,7 @@ class Spent:
 
 
 def pairs_to_ask(project: Project, which: str, seed: int) -> list[Pair]:
-    """Pairs in an order drawn by the seed; `which` is "judged", "pool", "unjudged" or "sample:N".
+    """Choose pairs in an order drawn by the seed. `which` is "judged", "pool", "unjudged" or "sample:N".
 
     "judged" are those that people graded, "sample:N" N of them; "pool" is what the top of the systems'
     lists holds, "unjudged" what of it nobody graded. Raises InputError for anything else and for no pair.
@@ -145,7 +145,7 @@ def pairs_to_ask(project: Project, which: str, seed: int) -> list[Pair]:
 
 
 class Asking:
-    """One run of a model over pairs of a project; what came is kept the moment it comes."""
+    """One run of a model over pairs of a project. Answers are stored as they come."""
 
     def __init__(self, project: Project, file: LlmFile, pairs: Iterable[Pair], *, name: str = "") -> None:
         self.project, self.file = project, file
@@ -166,7 +166,7 @@ class Asking:
             self._take_over(project.read(llm.llm_answers, self._known.id))
 
     def _rater(self) -> LlmRater | None:
-        """The model as a rater, where it was asked before with this very set-up."""
+        """Rater of the model, where it was asked before with this very set-up."""
         own = (self.name, self.file.setup, self.project.scale.id)
         for rater in self.project.read(llm.llm_raters):
             if (rater.name, rater.setup, rater.scale_version_id) == own:
@@ -174,23 +174,23 @@ class Asking:
         return None
 
     def _take_over(self, answers: Sequence[LlmAnswer]) -> None:
-        """Know what the model answered."""
+        """Take in the model's answers."""
         self._answers += answers
         self._replies += sum(answer.tokens_out > 0 for answer in answers)
         self._reply_tokens += sum(answer.tokens_out for answer in answers)
 
     @property
     def title(self) -> str:
-        """What the model is called as a rater."""
+        """Title of the model as a rater."""
         return self.name if self._known is None else self._known.title
 
     @property
     def paid(self) -> float:
-        """What the run has cost so far."""
+        """Cost of the run so far."""
         return self._purse.used
 
     def missing(self) -> list[Question]:
-        """What is yet to be asked: each sample of each pair that has no grade for the text as it is now."""
+        """Questions still to ask: each sample of each pair that has no grade for the current text."""
         there = {
             (answer.query_id, answer.document_id, answer.document_version, answer.sample)
             for answer in self._answers
@@ -199,7 +199,7 @@ class Asking:
         return [own for own in self.every() if (*own.pair, own.document_version, own.sample) not in there]
 
     def every(self) -> list[Question]:
-        """All that there is to ask, whether it was asked or not.
+        """All questions, asked or not.
 
         A model could only guess about a document of which nothing would be sent: `without_text` counts such
         pairs.
@@ -232,7 +232,7 @@ class Asking:
         return found
 
     def without_grade(self) -> list[tuple[str, str, str]]:
-        """The pairs that this run got no grade for: keys of query and document, and why."""
+        """Pairs that this run got no grade for: keys of query and document, and the reason."""
         refused = [((own.query_id, own.document_id), own.why) for own in self.spent.unanswered]
         keys = keys_of_pairs(self.project, (pair for pair, _ in refused))
         return [(*keys[pair], why) for pair, why in refused]
@@ -242,7 +242,7 @@ class Asking:
         return prompt_for(self.file.setup, self._scale, question.query, question.document)
 
     def estimate(self, questions: Sequence[Question]) -> Estimate:
-        """What asking will take, by what the model's answers took so far."""
+        """Estimate the cost and duration of asking, from the model's answers so far."""
         length = sum(self.prompt(question).length for question in questions)
         tokens_in, tokens_out = estimated_tokens(length), self._tokens_of_reply() * len(questions)
         timed = [answer.seconds for answer in self._answers if answer.grade is not None]
@@ -255,13 +255,13 @@ class Asking:
         return Estimate(len(questions), pairs, tokens_in, tokens_out, cost, seconds)
 
     def _tokens_of_reply(self) -> float:
-        """About how many tokens a reply has."""
+        """Estimated number of tokens in a reply."""
         if self._replies:
             return self._reply_tokens / self._replies
         return min(_REPLY_TOKENS, self.file.setup.max_tokens)
 
     def preview(self, missing: Sequence[Question], step: Callable[[], object] = lambda: None) -> list[Tried]:
-        """Ask about three of what is `missing` and keep nothing; about any others where nothing is.
+        """Ask about three of the `missing` questions, or of all where none is missing, storing nothing.
 
         Raises InputError where no reply of a model comes.
         """
@@ -277,7 +277,7 @@ class Asking:
             raise InputError(error.message) from error
 
     def ask(self, questions: Sequence[Question], step: Callable[[], object]) -> None:
-        """Ask, and keep each answer; `step` is called often and may raise Cancelled: what came is kept.
+        """Ask, and store each answer. `step` is called often and may raise Cancelled, keeping what came.
 
         Raises InputError where the secret, the certificates or the server make all further asking useless.
         """
@@ -318,7 +318,7 @@ class Asking:
         took: Callable[[Answer[_I, _T]], object],
         step: Callable[[], object],
     ) -> None:
-        """Have `ask` ask about each item, at the set-up's pace, within the budget; `took` hears what came."""
+        """Call `ask` for each item at the set-up's pace within the budget, and `took` with the results."""
         secret = secret_of(self.file.secret)
         client = self._client(secret)
         useless: list[Answer[_I, _T]] = []
@@ -359,7 +359,7 @@ class Asking:
         return read
 
     def _answers_to(self, question: Question, send: Send) -> list[LlmAnswer]:
-        """What came of one question, each reply by itself: one without a grade was paid for as well."""
+        """Answers to one question, one per reply: those without a grade were paid for as well."""
         came: list[LlmAnswer] = []
         while len(came) < _AGAIN:
             begun = time.monotonic()
@@ -375,7 +375,7 @@ class Asking:
         return came
 
     def _counted(self, prompt: Prompt, read: Read) -> Read:
-        """With tokens reckoned where the server counts none: the budget has to hold there, too."""
+        """Estimate tokens where the server counts none, so that the budget holds there, too."""
         if read.tokens_in or read.tokens_out:
             return read
         tokens_in = round(estimated_tokens(prompt.length))

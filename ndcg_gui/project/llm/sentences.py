@@ -1,4 +1,4 @@
-"""What asking a model will take and what it took, in one sentence each."""
+"""Sentences on the expected and the actual cost of asking a model."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ndcg_gui.project.llm.setup import LlmFile
 
 
 def money(amount: float, file: LlmFile) -> str:
-    """An amount in the set-up's currency; more digits where it is small."""
+    """Amount in the set-up's currency, with more digits where it is small."""
     return f"{figure(amount, 2 if amount >= 0.1 else 4)} {file.currency}".strip()
 
 
 def estimate_sentence(estimate: Estimate, file: LlmFile) -> Message:
-    """How much there is to ask about, and what it will take as far as that is known."""
+    """Sentence on the number of questions, and their cost and duration as far as known."""
     told = say(
         "{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}",
         pairs=estimate.pairs, questions=estimate.questions,
@@ -33,7 +33,7 @@ def estimate_sentence(estimate: Estimate, file: LlmFile) -> Message:
 
 
 def left_out_sentence(asking: Asking) -> Message:
-    """How many pairs are not asked about."""
+    """Sentence on how many pairs are not asked about."""
     return say(
         "left out because nothing of the document would be sent: {count:pair|pairs}",
         count=asking.without_text,
@@ -41,14 +41,14 @@ def left_out_sentence(asking: Asking) -> Message:
 
 
 def reply_sentence(read: Read) -> Message:
-    """The grade and why, or why there is none."""
+    """Grade with its explanation, or the reason why there is none."""
     if read.grade is None:
         return say("no grade: {why}", why=read.why)
     return say("grade {grade}: {why}", grade=f"{read.grade:g}", why=visible(read.explanation))
 
 
 def spent_sentence(asking: Asking) -> Message:
-    """What a run stored, and what it took."""
+    """Sentence on what a run stored and its cost."""
     spent, file = asking.spent, asking.file
     told = say(
         "{graded:grade|grades} of {model} stored, {tokens:token|tokens}",
@@ -60,7 +60,7 @@ def spent_sentence(asking: Asking) -> Message:
 
 
 def fooled_sentence(found: Sequence[Fooled], asking: Asking) -> Message:
-    """How often the attacks fooled the model, and what finding out took."""
+    """Sentence on how often the attacks fooled the model, and the cost of the test."""
     told = say(
         "fooled {fooled} of {asked:time|times}",
         fooled=sum(own.fooled for own in found), asked=sum(own.pairs for own in found),

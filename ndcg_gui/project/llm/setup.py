@@ -1,4 +1,4 @@
-"""The set-up file of a language model: what decides its answers, and how it is asked for them."""
+"""Set-up file of a language model: the settings that decide its answers, and those of the requests."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class LlmFile:
-    """How a model is asked: `setup` is what its answers depend on, all else may change between two runs.
+    """Set-up of a model. Its answers depend on `setup`, all else may change between two runs.
 
     `secret` names where the secret is ("env:NAME", "keyring:NAME"), never what it is. `million_in` and
     `million_out` are the prices of a million tokens, `budget` the most that one run may cost, both in
-    `currency`; a budget of 0 is none. `timeout` is in seconds.
+    `currency`; a budget of 0 is unlimited. `timeout` is in seconds.
     """
 
     setup: LlmSetup
@@ -53,17 +53,17 @@ class LlmFile:
             raise SeveralErrors(problems)
 
     def cost(self, tokens_in: float, tokens_out: float) -> float:
-        """What so many tokens cost."""
+        """Cost of so many tokens."""
         return (tokens_in * self.million_in + tokens_out * self.million_out) / 1e6
 
     @property
     def has_prices(self) -> bool:
-        """Whether it is known what tokens cost."""
+        """Whether there are prices of tokens."""
         return self.million_in > 0 or self.million_out > 0
 
     @classmethod
     def from_file(cls, path: Path) -> Self:
-        """The set-up in a file; raises InputError. A file of certificates is looked for beside it."""
+        """Read the set-up in a file. Raises InputError. A file of certificates is looked for beside it."""
         try:
             made = cls.from_toml(text_of(path), name=path.stem)
         except SeveralErrors as error:
@@ -76,7 +76,7 @@ class LlmFile:
 
     @classmethod
     def from_toml(cls, text: str, *, name: str = "") -> Self:
-        """The set-up that TOML says; raises InputError naming all that is wrong."""
+        """Parse a set-up from TOML. Raises InputError naming all that is wrong."""
         found = fields_of(tables_of(text), _DEFAULTS, _PLACES)
         own = {key: found.get(key, _DEFAULTS[key]) for key in _OF_SETUP}
         setup = LlmSetup(**own | {"seed": own["seed"] if own["seed"] >= 0 else None})
@@ -84,7 +84,7 @@ class LlmFile:
         return cls(setup, **{"name": name} | others)
 
     def to_toml(self, notes: Mapping[str, str] | None = None) -> str:
-        """The set-up as a file holds it, whole; `notes` say what a value is, by its name."""
+        """Whole set-up as the text of a file. `notes` explain values, by their names."""
         told: dict[str, Any] = {"name": self.name, **self.setup.to_json(), "secret": self.secret}
         told["seed"] = -1 if self.setup.seed is None else self.setup.seed
         told |= {"ca_file": self.ca_file} if self.ca_file else {}
@@ -94,7 +94,7 @@ class LlmFile:
 
 
 def example() -> LlmFile:
-    """A set-up to begin with: a model on this computer, as Ollama serves it."""
+    """Example of a set-up: a model on this computer, as Ollama serves it."""
     return LlmFile(_BEGUN, name="shop graded", currency="EUR")
 
 

@@ -1,7 +1,7 @@
-"""Tasks in which people judge first what changes a number most, without what is surely nothing.
+"""Tasks in which people first judge what changes a number most, without pairs that are surely irrelevant.
 
-Both follow from a model's grades and from how often it is wrong, measured on the pairs that people judged,
-too. Nothing of it is a label: what is left out gets no judgment by anybody, and people's stay as they are.
+Both follow from a model's grades and from its error rate, measured on the pairs that people judged, too. None
+of it is a label: what is left out gets no judgment by anybody, and people's stay as they are.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _MOST_VALUES = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Screening:
-    """What the model calls the lowest grade: `better` of `pairs` got a better one from people.
+    """Pairs to which the model gives the lowest grade: `better` of `pairs` got a better one from people.
 
     `interval` is that of their share, None without any. `known`: the pairs are of queries that were drawn at
     random. `spared` of the pairs to judge could be left out.
@@ -70,18 +70,18 @@ class Screening:
     spared: int
 
     def allowed(self, limit: float) -> bool:
-        """Whether no more than that share is better, as far as the whole interval says it."""
+        """Whether the whole interval shows that no more than that share is better."""
         return self.interval is not None and self.interval.high <= limit
 
 
 @dataclass(frozen=True, eq=False)
 class Expected:
-    """How much people's grades are expected to change a metric.
+    """Expected changes of a metric by people's grades.
 
     `effect` float64[N] is how much a person's grade of each pair is expected to change the metric's mean, or
-    the largest difference of two systems' means, from what the model's grades make of it; NaN where the
-    model gave no grade. `lowest` bool[N]: the model gave the lowest one. `compared` pairs show how often the
-    model is wrong.
+    the largest difference of two systems' means, from what the model's grades make of it; NaN where the model
+    gave no grade. `lowest` bool[N]: the model gave the lowest one. `compared` pairs show how often the model
+    is wrong.
     """
 
     rater: LlmRater
@@ -93,7 +93,7 @@ class Expected:
     screening: Screening
 
     def order(self, *, most: int = 0, screened: float | None = None) -> IntArray:
-        """The pairs' numbers, the one whose grade changes most first, those without a grade last.
+        """Numbers of the pairs, the one whose grade changes most first, those without a grade last.
 
         At most so many (0: all), and with a share `screened` without what screening leaves out. Raises
         InputError where the measured error does not allow that.
@@ -116,7 +116,7 @@ class Expected:
 
 
 def draft_task(project: Project, plan: PoolPlan, progress: Progress | None = None) -> Draft:
-    """The task that a plan makes, in the order that its model says, where it has one.
+    """Draft the task of a plan, in the order of its model, where it has one.
 
     Raises InputError as `draft` and `expected_changes` do, and where nobody is named to judge.
     """
@@ -136,7 +136,7 @@ def draft_task(project: Project, plan: PoolPlan, progress: Progress | None = Non
 
 
 def first_note(found: Expected, order: IntArray) -> Message:
-    """How few of the pairs in this order carry half of what is to be expected of all of them."""
+    """Sentence on how many pairs in this order carry half of the change expected of all."""
     effect = found.effect[order]
     reached = np.nancumsum(effect)
     without = int(np.isnan(effect).sum())
@@ -158,7 +158,7 @@ def first_note(found: Expected, order: IntArray) -> Message:
 
 
 def screening_notes(found: Expected, limit: float | None) -> tuple[Message, ...]:
-    """How often what the model calls the lowest grade is better, and what that means here."""
+    """Sentences on how often people give a better grade than the model's lowest one, and the effect here."""
     own = found.screening
     if own.interval is None:
         return ()
@@ -188,7 +188,7 @@ def screening_notes(found: Expected, limit: float | None) -> tuple[Message, ...]
 def expected_changes(
     project: Project, request: WorthRequest, pairs: IntArray, *, progress: Progress | None = None
 ) -> Expected:
-    """What people's grades of `pairs` int64 of shape (N, 2) are expected to change; safe from any thread.
+    """Expected changes by people's grades of `pairs`, int64 of shape (N, 2). Safe from any thread.
 
     The first metric counts. `progress(done, total)` may raise Cancelled. Raises InputError as `worth_report`
     does, and where people and the model share too few pairs.
@@ -239,7 +239,7 @@ def expected_changes(
 
 
 def _of_drawn(project: Project, request: WorthRequest, query: IntArray) -> BoolArray | None:
-    """bool[N]: whether the query was drawn at random; None where that is known of too few."""
+    """Mask of pairs whose query was drawn at random, bool[N]. None where that is known of too few."""
     numbers = project.read(contents.query_ids)
     keys = sampled_keys(project, request)
     drawn = np.isin(query, [numbers[key] for key in keys if key in numbers])
@@ -251,9 +251,9 @@ def _places(scale: Scale, grades: Sequence[float]) -> FloatArray:
 
 
 def _chances(scale: Scale, people: FloatArray, model: FloatArray) -> FloatArray:
-    """float64[C, C]: how likely people give a grade (down) where the model gives one (across).
+    """Probability that people give a grade (down) where the model gives one (across), float64[C, C].
 
-    As often as they did, and one pair more that stands for all grades: nothing is impossible.
+    The observed frequencies, with one pair more spread over all grades, so that nothing is impossible.
     """
     cells = Values.of(scale, np.empty(0)).steps.cells
     counted = confusion(np.rint(people).astype(np.int64), np.rint(model).astype(np.int64), cells)
@@ -269,7 +269,7 @@ def _expected(
     chances: FloatArray,
     progress: Progress,
 ) -> dict[Pair, float]:
-    """How much a person's grade of each pair that the model graded is expected to change the number."""
+    """Expected change of the number by a person's grade, of each pair that the model graded."""
     columns = numbers.columns
     assert isinstance(columns, ProjectColumns)
     places = {number: place for place, number in enumerate(columns.queries)}
@@ -302,14 +302,14 @@ def _expected(
 
 
 def batched(items: Iterable[Pair], most: int) -> Iterator[tuple[Pair, ...]]:
-    """As itertools has it from Python 3.12 on."""
+    """Backport of itertools.batched, which is new in Python 3.12."""
     rest = iter(items)
     while part := tuple(islice(rest, most)):
         yield part
 
 
 def _values_of(scale: Scale, cells: int) -> FloatArray:
-    """float64[C]: the grade that stands for each cell."""
+    """Grade that stands for each cell, float64[C]."""
     if scale.kind == "graded":
         return np.array([grade.value for grade in scale.grades], np.float64)
     return np.linspace(scale.minimum, scale.maximum, cells)

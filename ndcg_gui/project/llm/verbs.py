@@ -1,4 +1,4 @@
-"""Adding a language model as a rater, keeping what it answers, and removing it with its answers."""
+"""Adding a language model as a rater, storing its answers, and removing it with its answers."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ndcg_gui.store import llm
 
 @dataclass(frozen=True, eq=False, slots=True)
 class AddLlmRater(Command):
-    """Have a model as a rater; afterwards `made` is it, the one that is there for the same set-up.
+    """Add a model as a rater, or find the one with the same set-up. It is in `made` afterwards.
 
-    Raises Conflict where a person is called so.
+    Raises Conflict where a person has that name.
     """
 
     name: str
@@ -36,7 +36,7 @@ class AddLlmRater(Command):
 
 @dataclass(frozen=True, slots=True)
 class KeepLlmAnswers(Command):
-    """Keep what a model answered, which was paid for; raises Conflict if the model was removed meanwhile."""
+    """Store answers of a model, which were paid for. Raises Conflict if the model was removed meanwhile."""
 
     rater_id: LlmRaterId
     answers: tuple[LlmAnswer, ...]
@@ -52,7 +52,7 @@ class KeepLlmAnswers(Command):
 
 @dataclass(frozen=True, slots=True)
 class RemoveLlmRater(Command):
-    """Remove a model with all it answered; raises Conflict if it is gone."""
+    """Remove a model with all its answers. Raises Conflict if it is gone."""
 
     rater_id: LlmRaterId
 
@@ -66,7 +66,7 @@ class RemoveLlmRater(Command):
 
 
 def add_llm_rater(project: Project, name: str, setup: LlmSetup) -> LlmRater:
-    """The model as a rater of the project: the one that is there, or the next version of that name."""
+    """Add the model as a rater of the project: the one that is there, or the next version of that name."""
     command = AddLlmRater(name, setup)
     project.execute(command).result()
     return command.made[0]

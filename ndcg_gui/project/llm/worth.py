@@ -1,4 +1,4 @@
-"""What a model is worth as a rater: its grades beside people's, and people's beside each other's."""
+"""Quality of a model as a rater: its agreement with people, and people's with each other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALIKE = 0.1
 
 
 class By(enum.StrEnum):
-    """What the pairs are parted by."""
+    """Property by which the pairs are divided."""
 
     STRATUM = "stratum"
     GRADE = "grade"
@@ -41,7 +41,7 @@ class By(enum.StrEnum):
 
 
 class Standing(enum.StrEnum):
-    """How the model's agreement with people stands to theirs with each other.
+    """Agreement of the model with people, relative to theirs with each other.
 
     `AS_WELL`: the interval of the difference lies within `ALIKE` of 0; `UNDECIDED`: it holds 0 and more.
     """
@@ -57,11 +57,11 @@ class Standing(enum.StrEnum):
 
 @dataclass(frozen=True, eq=False)
 class Material:
-    """What people and a model said of pairs; grades are values of the `scale`.
+    """Grades of pairs by people and a model, as values of the `scale`.
 
-    `people` are the labels that a rule makes, `raters` the single grades by name, `model` the model's
-    grades, `samples` its single answers. `stratum` is that of a query, `length` how many characters a
-    document has, `returned` which pairs a system's list holds. `earlier` are the grades of another version.
+    `people` are the labels that a rule makes, `raters` the single grades by name, `model` the model's grades,
+    `samples` its single answers. `stratum` is that of a query, `length` how many characters a document has,
+    `returned` which pairs a system's list holds. `earlier` are the grades of another version.
     """
 
     scale: Scale
@@ -77,8 +77,10 @@ class Material:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The model against people on some of the pairs; of those that a system returned, by how much the
-    model favours it (see `favour`)."""
+    """The model against people on some of the pairs.
+
+    For pairs that a system returned, `favour` is how much the model favours it.
+    """
 
     by: By
     name: Message | str
@@ -88,7 +90,7 @@ class Part:
 
 @dataclass(frozen=True, eq=False)
 class Worth:
-    """The model against people, on the pairs that both graded; differences are in places of the scale.
+    """The model against people, on the pairs that both graded. Differences are in places of the scale.
 
     `grades` names the C grades, `confusion` int64[C, C] has people's down and the model's across; labels
     between two grades count as the nearer one there alone. `only_people` and `only_model` count pairs that
@@ -106,12 +108,12 @@ class Worth:
     only_model: int
 
     def of(self, by: By) -> list[Part]:
-        """The parts by one thing."""
+        """Parts by one property."""
         return [part for part in self.parts if part.by is by]
 
     @property
     def standing(self) -> Standing:
-        """What the interval of the difference of both kappas says."""
+        """Conclusion from the interval of the difference of both kappas."""
         if self.whole.pairs < FEW:
             return Standing.FEW_PAIRS
         difference, interval = self.peers.difference, self.peers.difference.interval
@@ -125,7 +127,7 @@ class Worth:
         return Standing.AS_WELL if alike else Standing.UNDECIDED
 
     def furthest(self) -> Part | None:
-        """The stratum where the model leans otherwise than over all; None where no interval shows one."""
+        """Stratum in which the model deviates otherwise than over all, None where no interval shows one."""
         middle = self.whole.difference.value
         found = [
             (abs(own.value - middle), part)
@@ -151,7 +153,7 @@ def worth_of(material: Material) -> Worth:
     query = np.array([pair[0] for pair in pairs], np.int64)
 
     def places(grades: Mapping[Pair, float]) -> FloatArray:
-        """float64[P]: NaN for pairs without a grade."""
+        """Places of grades on the scale, float64[P], NaN for pairs without a grade."""
         given = np.array([grades.get(pair, np.nan) for pair in pairs], np.float64)
         return places_on(material.scale, given) if len(given) else given
 
@@ -183,7 +185,7 @@ def worth_of(material: Material) -> Worth:
 def _parted(
     material: Material, pairs: Sequence[Pair], cells: IntArray, names: Sequence[str]
 ) -> Iterator[tuple[By, Message | str, BoolArray]]:
-    """Each part's pairs; parts without any are left out."""
+    """Divide the pairs into parts, as masks. Parts without any pair are left out."""
     strata = np.array([material.stratum.get(pair[0], "") for pair in pairs], np.str_)
     for name in np.unique(strata).tolist() if any(strata) else ():
         yield By.STRATUM, name or say("no stratum"), strata == name
@@ -198,7 +200,7 @@ def _parted(
 
 
 def _thirds(length: FloatArray) -> Iterator[tuple[By, Message, BoolArray]]:
-    """The shortest, the middle and the longest third; documents of one length stay together."""
+    """Masks of the shortest, middle and longest third. Documents of one length stay together."""
     known = length[~np.isnan(length)]
     if not len(known) or np.ptp(known) == 0:
         return

@@ -1,7 +1,7 @@
-"""What comes back from a page: the package that it was made of, with all that was said on it.
+"""Answers saved by a page: the package that it was made of, with all judgments made on it.
 
-A file of lines in JSON: what it is, with the package; the events in their order; and a seal over all of them,
-which tells a file that was cut off or edited from the one that the page saved.
+A file of lines in JSON: its kind, with the package; the events in their order; and a seal over all of them,
+which distinguishes a file that was cut off or edited from the one that the page saved.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ _State = TypeVar("_State", PairState, PreferenceState)
 
 
 def seal_secret(signature: str) -> str:
-    """What a page seals its answers with, made of its package's signature; 64 digits of 0-9 and a-f."""
+    """Secret with which a page seals its answers, made of its package's signature: 64 hex digits."""
     return hashlib.sha256(f"answers {signature}".encode()).hexdigest()
 
 
 def is_answers(path: Path) -> bool:
-    """Whether a file is called as pages call what they save."""
+    """Whether a file is named like those that pages save."""
     return path.suffix == ANSWERS_SUFFIX
 
 
@@ -54,7 +54,7 @@ def unpack_answers(path: Path, package: Path) -> None:
     """Write the package of an answers file to `package`, with the answers in it.
 
     Raises InputError for what is no answers file, is cut off, edited or of a later version, and for an event
-    that cannot be what its rater said.
+    that cannot be by its rater.
     """
     try:
         text = read_regular(path)
@@ -149,7 +149,7 @@ class _Reader:
         self._scale = scale.scale.key, scale.version
 
     def event(self, found: Mapping[str, Any]) -> NamedEvent:
-        """One event; raises ValueError, TypeError or KeyError for what is none."""
+        """Read one event. Raises ValueError, TypeError or KeyError for an invalid one."""
         seconds = None if found["seconds"] is None else float(found["seconds"])
         if found["action"] not in _ACTIONS or type(found["at"]) is not int or found["at"] <= 0:
             raise ValueError(found["action"], found["at"])
@@ -167,7 +167,7 @@ class _Reader:
 
 
 def pair_state(said: Mapping[str, Any]) -> PairState:
-    """What a page says of a pair; raises ValueError, TypeError or KeyError for what nobody can say."""
+    """Read the state of a pair from a page. Raises ValueError, TypeError or KeyError for an invalid one."""
     values = _known(PairState, said)
     grade = values.get("grade")
     return PairState(**values | {
@@ -184,7 +184,7 @@ def pair_state(said: Mapping[str, Any]) -> PairState:
 
 
 def item_state(said: Mapping[str, Any]) -> PreferenceState:
-    """The same of an item side by side."""
+    """Read the state of an item side by side likewise."""
     values = _known(PreferenceState, said)
     preferred, strength = values.get("preferred"), values.get("strength")
     if strength is not None and type(strength) is not int:

@@ -1,4 +1,4 @@
-"""What contradicts between a project and a package, to be looked at with its texts and decided."""
+"""Contradictions between a project and a package, to be viewed with their texts and decided."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from ndcg_gui.store.labels.named_events import PairName
 
 @dataclass(frozen=True, slots=True)
 class ConflictText:
-    """What was judged: the query's text and intent, and the document's title and text; of two lists side by
-    side the comparison's name stands for these."""
+    """Texts that were judged: the query's text and intent, and the document's title and text. For two lists
+    side by side the title is the comparison's name.
+    """
 
     query: str
     intent: str = ""
@@ -28,8 +29,9 @@ class ConflictText:
 
 
 def answers(state: State, other: State, titles: Mapping[str, str]) -> list[Message]:
-    """What was said beside the grade or the verdict and is another thing in the `other` word: by criteria,
-    called by their `titles` where these are known, and how many words of the text were marked."""
+    """Answers beside the grade or the verdict that differ in the `other` state: by criteria, named by their
+    `titles` where known, and the number of marks.
+    """
     said: dict[str, float | str] = dict(state.criteria)
     there: dict[str, float | str] = dict(other.criteria)
     found = [
@@ -45,7 +47,7 @@ def answers(state: State, other: State, titles: Mapping[str, str]) -> list[Messa
 
 
 def decidable(project: Project, content: PackageContent) -> list[LeftOut]:
-    """The places on which project and package contradict, and one word may take the other's place.
+    """Places on which project and package contradict each other, and one label may replace the other.
 
     Raises InputError as merging would.
     """
@@ -54,12 +56,12 @@ def decidable(project: Project, content: PackageContent) -> list[LeftOut]:
 
 
 def decide(content: PackageContent, decided: Mapping[Place, Decision]) -> PackageContent:
-    """The package with whose word stands where; merging it stores that in one step."""
+    """Package with the decisions on contradictions. Merging it stores them in one step."""
     return replace(content, decided=dict(decided))
 
 
 def conflict_text(project: Project, item: LeftOut) -> ConflictText:
-    """The texts of a place, as the project has them; keys where it has none."""
+    """Texts of a place, as the project has them, or keys where it has none."""
     doc_key = item.place.doc_key if isinstance(item.place, PairName) else None
     return texts_of(project, item.place.query_key, doc_key, query=item.query, title=item.what)
 
@@ -67,7 +69,7 @@ def conflict_text(project: Project, item: LeftOut) -> ConflictText:
 def texts_of(
     project: Project, query_key: str, doc_key: str | None, *, query: str, title: str
 ) -> ConflictText:
-    """The texts of a query and a document by their keys; `query` and `title` where there are none."""
+    """Texts of a query and a document by their keys. `query` and `title` are the fallbacks."""
     with project.read.moment() as read:
         number = read(contents.query_ids).get(query_key)
         queries = [] if number is None else [own.record for own in read(contents.queries) if own.id == number]

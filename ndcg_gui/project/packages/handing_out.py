@@ -60,11 +60,13 @@ from ndcg_gui.store.sql.transactions import Connection
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What was handed out, for the notice; `judged` of the pairs and items had a judgment already. So many
-    documents are without their `images`, because the images' names tell a system's. Of so many pairs the
-    rater is `told` how they were settled, or what was answered. `order` are the pairs in the rater's order,
-    a repeat twice, by the package's keys. Of a page's pictures some were `left` out for want of room, some
-    are `missing`."""
+    """Result of handing out, for the notice.
+
+    `judged` of the pairs and items had a judgment already. `images` counts documents without their images,
+    because the images' names give away a system's. `told` counts pairs of which the rater is told how they
+    were settled, or what was answered. `order` are the pairs in the rater's order, a repeat twice, by the
+    package's keys. Of a page's pictures `pictures_left` had no room, and `pictures_missing` are missing.
+    """
 
     path: Path
     package: Package
@@ -77,7 +79,7 @@ class Handed:
 
 
 def proposed_name(project: Project, rater: str) -> str:
-    """A file name for the rater's package; no character of it means anything to any system."""
+    """File name for the rater's package, without characters that are special on any system."""
     names = telling_names(project)
     stem = "-".join(part for part in (project.location.stem, rater) if not names.in_address(part))
     stem = stem or str(say("package"))
@@ -87,11 +89,11 @@ def proposed_name(project: Project, rater: str) -> str:
 def assignment(
     project: Project, rater: Rater, pool_id: PoolId | None = None, *, only_open: bool = True
 ) -> list[Pair]:
-    """The rater's pairs of a task (None: of the standing pool) in order, a repeat twice.
+    """Pairs of the rater in a task (None: in the standing pool) in order, a repeat twice.
 
     With `only_open` those with something left to judge: a pair that comes twice stays whole, so that its
-    second place is still a repeat. Where nothing is left, those that the rater is told of. Raises
-    InputError for a calibration, which tells known grades.
+    second place is still a repeat. Where nothing is left, those that the rater is told of. Raises InputError
+    for a calibration, which tells known grades.
     """
     if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
         raise InputError(
@@ -107,7 +109,7 @@ def assignment(
 
 
 def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *, only_open: bool) -> int:
-    """How many pairs would be handed out; None: to a rater whom the project does not have yet."""
+    """Number of pairs that would be handed out. `rater` None: to somebody new to the project."""
     if rater is not None:
         return len(assignment(project, rater, pool_id, only_open=only_open))
     pool = project.read(pools.standing_pool) if pool_id is None else (pool_id, 0)
@@ -115,7 +117,7 @@ def pair_count(project: Project, rater: Rater | None, pool_id: PoolId | None, *,
 
 
 def comparisons_for(project: Project, rater: Rater | None) -> list[Comparison]:
-    """The comparisons that a rater (None: somebody new) has something to do in, or may have."""
+    """Comparisons in which a rater (None: somebody new) has something to do, or may have."""
     known = project.read(preferences.comparisons)
     if rater is None:
         return handed_to(known, Rater(RaterId(0), ""), ())
@@ -135,7 +137,7 @@ def item_count(
     *,
     only_open: bool,
 ) -> int:
-    """How many items side by side would be handed out, of some comparisons (None: of all that are theirs).
+    """Number of items side by side to hand out, of some comparisons (None: of all of the rater's).
 
     To a rater who has none yet a comparison's items are counted without the hidden checks.
     """
@@ -154,7 +156,7 @@ def item_count(
 
 
 def task_names(project: Project) -> list[tuple[PoolId, str]]:
-    """The tasks that can be handed out: number and name."""
+    """Tasks that can be handed out, as number and name."""
     return [(number, plan.name) for number, plan in _plans(project).items() if not plan.calibration]
 
 
@@ -180,15 +182,15 @@ def hand_out(
     only_open: bool = True,
     report: Progress | None = None,
 ) -> Handed:
-    """Write a rater's package to `path`, which must not exist; `report(done, total)` may raise Cancelled.
+    """Write a rater's package to `path`, which must not exist. `report(done, total)` may raise Cancelled.
 
-    It holds the pairs of the task (None: of the standing pool; unless `pairs` is False), the rater's items
-    of `comparisons` (None: of all that are theirs), what the rater has said of them, queries, the fields of
+    It holds the pairs of the task (None: of the standing pool; unless `pairs` is False), the rater's items of
+    `comparisons` (None: of all that are theirs), the rater's judgments of them, queries, the fields of
     documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
-    item. Where a key tells a system's name all keys are replaced; what else the blindfold leaves out of a
-    document is left out of all. With pairs it tells the rater, who may answer, where their grade was settled
-    otherwise, as far as the project's plan has it told, and what was answered to them. Raises InputError
-    (no such rater or task, nothing left, the file exists) and StoreError (disk).
+    item. Where a key gives away a system's name all keys are replaced; what else the blindfold leaves out of
+    a document is left out of all. With pairs it tells the rater, who may answer, where their grade was
+    settled otherwise, as far as the project's plan wants that, and what was answered to them. Raises
+    InputError (no such rater or task, nothing left, the file exists) and StoreError (disk).
     """
     if project.package is not None:
         raise project.package.refused()
@@ -263,8 +265,7 @@ def hand_out(
 
 @contextmanager
 def _given(project: Project, facts: Package) -> Iterator[Callable[[Connection], None]]:
-    """Gives what signs a package and has the project keep that it is handed out: before the file is there,
-    and no longer when it could not be written."""
+    """Sign a package and record that it is handed out, before the file is written, undone on failure."""
     kept = []
 
     def keep(target: Connection) -> None:
@@ -282,7 +283,7 @@ def _given(project: Project, facts: Package) -> Iterator[Callable[[Connection], 
 
 
 def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None) -> bool:
-    """Fix the rater's sides where that was not done; returns whether any comparison is wanted."""
+    """Fix the rater's sides where that was not done. Returns whether there is any chosen comparison."""
     wanted = [
         item for item in comparisons_for(project, rater) if comparisons is None or item.id in comparisons
     ]
@@ -293,7 +294,7 @@ def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[C
 
 
 def _secret(project: Project) -> str:
-    """The secret that the keys of packages are made with."""
+    """Secret that the keys of packages are made with."""
     secret = project.read(records.settings).get(SECRET)
     if secret is None:
         secret = new_secret()
@@ -302,7 +303,7 @@ def _secret(project: Project) -> str:
 
 
 def _cover(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId, str]) -> Cover:
-    """What is left out of all documents of the package."""
+    """Parts to leave out of all documents of the package."""
     cover = Cover(keys=blindfold.hides(keys.values()))
     if blindfold.names.names:
         for part in packages.current_texts(source, list(keys)):
@@ -357,7 +358,7 @@ def _documents_of(source: Connection, questions: Iterable[Question]) -> dict[Doc
 
 
 def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple[PoolPlan | None, int]:
-    """The task's plan without anything that could tell, and the seed of the rater's order."""
+    """Plan of the task without anything that could give something away, and the seed of the rater's order."""
     if pool_id is not None:
         plan = _plan(project, pool_id)
         return PoolPlan(plan.name, order=plan.order, title=plan.title, wanted_by=plan.wanted_by), plan.seed
@@ -390,7 +391,7 @@ def _put_settings(
 
 
 def _put_display(target: Connection, blindfold: Blindfold, cover: Cover) -> None:
-    """The template as far as it shows what is in the package."""
+    """Store the display template as far as it shows what is in the package."""
     left_out = {further(name) for name in cover.fields}
     shown = [
         (field, show)
@@ -416,8 +417,10 @@ def _put_documents(
     made: PackageKeys,
     report: Progress,
 ) -> tuple[dict[DocumentId, DocumentId], int]:
-    """Store the texts that are shown, in the order of their keys there; returns the numbers there, and how
-    many are without their image."""
+    """Store the texts that are shown, in the order of their keys there.
+
+    Returns the numbers there, and the count of those without their image.
+    """
     named = {number: made.document(key) for number, key in keys.items()}
     of_key = {key: named[number] for number, key in keys.items()}
     ids = sorted(keys, key=named.__getitem__)
@@ -492,7 +495,7 @@ def _put_told(
 
 
 def described(handed: Handed) -> Message:
-    """What was handed out, as a sentence."""
+    """Sentence on what was handed out."""
     said = _counted(handed)
     if handed.told:
         said = say("{said}; for {told:pair|pairs} the rater sees how it was settled", said=said,
@@ -534,7 +537,7 @@ def _counted(handed: Handed) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class HandedOut:
-    """One package; `task` is "" for all pairs of the project, `made_at` in microseconds since 1970, UTC."""
+    """One package. `task` is "" for all pairs of the project, `made_at` in microseconds since 1970, UTC."""
 
     package_id: str
     rater: str
@@ -547,7 +550,7 @@ class HandedOut:
 
     @property
     def what(self) -> Message:
-        """What it holds, in a few words."""
+        """Phrase for its contents."""
         pairs, items = self.pairs, self.items
         if items and pairs:
             found = say("{pairs:pair|pairs}, {items:,} side by side", pairs=pairs, items=items)
@@ -564,7 +567,7 @@ def handed_out(project: Project) -> list[HandedOut]:
 
 
 def handed_out_in(connection: Connection) -> list[HandedOut]:
-    """The same, inside a transaction."""
+    """All packages handed out, read inside a transaction."""
     return [_shown(item) for item in given_files(connection)]
 
 
@@ -578,7 +581,7 @@ def _shown(given: GivenFile) -> HandedOut:
 
 @dataclass(frozen=True, slots=True)
 class PackageLeft:
-    """How many pairs and how many comparisons' items have no word of the rater yet."""
+    """Number of pairs, and of items of comparisons, that the rater has not judged yet."""
 
     pairs: int
     items: int
@@ -590,13 +593,13 @@ class PackageLeft:
 
 
 def left_in_package(project: Project) -> PackageLeft:
-    """What the rater whose package the project is has left to do."""
+    """Remaining work of the rater whose package the project is."""
     assert project.package is not None, "not a package"
     return left_to_judge(project, project.package)
 
 
 def left_to_judge(project: Project, held: OnlyToJudge) -> PackageLeft:
-    """What a rater who can only judge has left to do; of several tasks all that they were given."""
+    """Remaining work of a rater who can only judge, over all tasks that they were given."""
     rater = next((rater for rater in project.raters() if rater.name == held.rater), None)
     if rater is None:  # nobody is, or nobody looks
         return PackageLeft(0, 0)

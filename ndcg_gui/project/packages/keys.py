@@ -1,6 +1,6 @@
-"""Keys that a package has in place of the project's: made of them with a secret that stays in the project.
+"""Keys of a package that replace the project's: made of them with a secret that stays in the project.
 
-Only the project can say which key stands for what, and it needs to keep nothing for that but the secret.
+Only the project can say which key stands for what, and it needs to store nothing for that but the secret.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def new_secret() -> str:
 
 
 def made_key(secret: str, asked: Sequence[object]) -> str:
-    """A key that says nothing, always the same of the same."""
+    """Opaque key, always the same for the same thing."""
     text = json.dumps(asked, ensure_ascii=False)
     made = hmac.new(secret.encode(), text.encode("utf-8", "surrogatepass"), hashlib.sha256)
     return made.hexdigest()[:_KEY_LENGTH]
@@ -37,7 +37,7 @@ def made_key(secret: str, asked: Sequence[object]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PackageKeys:
-    """How the keys of a package are made; `hidden`: of what they are others than the project's."""
+    """Maker of the keys of a package. `hidden`: the kinds of keys that differ from the project's."""
 
     secret: str
     hidden: frozenset[str] = frozenset()
@@ -51,11 +51,11 @@ class PackageKeys:
         return made_key(self.secret, [OF_QUERIES, key]) if OF_QUERIES in self.hidden else key
 
     def text(self, query: QueryRecord) -> str:
-        """A query's text in the package: none where it is but a key that is another there."""
+        """Text of a query in the package, "" where it is only a key that is replaced there."""
         return query.text if query.has_own_text or OF_QUERIES not in self.hidden else ""
 
     def of_project(self, connection: Connection) -> OwnKeys:
-        """What the keys of the package stand for in the project."""
+        """Map from the keys of the package to those of the project."""
         if not self.hidden:
             return OwnKeys({}, {})
         queries, documents = packages.all_keys(connection)
@@ -66,7 +66,7 @@ class PackageKeys:
 
 @dataclass(frozen=True, slots=True)
 class OwnKeys:
-    """The project's keys by those of a package; one that is not known stands for itself."""
+    """Keys of the project by those of a package. An unknown key stands for itself."""
 
     queries: dict[str, str]
     documents: dict[str, str]
@@ -81,7 +81,7 @@ class OwnKeys:
 
 
 def with_marks_in(item: ItemEvent, keys: PackageKeys | OwnKeys) -> ItemEvent:
-    """A verdict whose marks name their documents by these keys."""
+    """Replace the documents' keys in a verdict's marks by these keys."""
     if not item.state.marks:
         return item
     marks = tuple(replace(mark, doc_key=keys.document(mark.doc_key)) for mark in item.state.marks)

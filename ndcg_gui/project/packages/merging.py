@@ -1,7 +1,7 @@
-"""Taking a rater's package back: verified and compared first; what contradicts is listed, not stored.
+"""Merging a rater's package: it is verified and compared first, and contradictions are listed, not stored.
 
 Grades and verdicts are compared in the same way, place by place; what differs between them is in `_Pairs` and
-`_Items`: which place of the project a label is for, and what could have been said there.
+`_Items`: the place of the project that a label is for, and the labels that are valid there.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Place = PairName | ItemName
 
 
 class Decision(enum.StrEnum):
-    """Whose word stands on a place that was judged in the project and in a package."""
+    """Choice between the project's label and the package's on a place that was judged in both."""
 
     KEEP = "keep"
     TAKE = "take"
@@ -57,13 +57,14 @@ class Decision(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PackageContent:
-    """A package that was read and found in order; `texts` are those of the judged documents by key. Keys are
-    the project's, as far as it knows what those of the package stand for.
+    """A package that was read and verified.
 
-    `verdicts` are told in the package's names. By the key of a judged item's query: what stands left and
-    right of it (`sides`), and the names of its comparison and the query's text there (`words`). `unknown` is
-    why nobody can tell who gave it; None: the project has handed it out, as it is. `decided` says by place
-    whose word stands where the rater has judged otherwise in the project meanwhile; elsewhere that is left.
+    `texts` are those of the judged documents by key. Keys are the project's, as far as it knows what those of
+    the package stand for. `verdicts` are in the package's names. By the key of a judged item's query: what
+    stands left and right of it (`sides`), and the names of its comparison and the query's text there
+    (`words`). `unknown` is the reason why its origin cannot be verified; None: the project has handed it out,
+    as it is. `decided` says by place which label counts where the rater has judged otherwise in the project
+    meanwhile; without a decision the place is left out.
     """
 
     path: Path
@@ -78,7 +79,7 @@ class PackageContent:
 
 
 class Why(enum.Enum):
-    """Why a pair or an item of a package was left out."""
+    """Reason why a pair or an item of a package was left out."""
 
     JUDGED = "judged"
     GONE = "gone"
@@ -98,10 +99,10 @@ class Why(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A pair or an item of which nothing was stored, because the project says otherwise.
+    """A pair or an item of which nothing was stored, because the project has another label.
 
     `query` is its key, or its text where the project no longer knows the item; `what` is the document's key,
-    or the comparison's name. `said` and `given`: when the project's and the package's word were said
+    or the comparison's name. `said` and `given`: the times of the project's and the package's labels
     (microseconds, UTC; 0: there is none).
     """
 
@@ -117,19 +118,19 @@ class LeftOut:
 
     @property
     def can_be_decided(self) -> bool:
-        """Whether one word may take the place of the other."""
+        """Whether one label may replace the other."""
         return self.why is Why.JUDGED
 
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """What merging a package comes to.
+    """Result of merging a package.
 
-    `new` events are stored, on `pairs` pairs and `items` side by side, which is what is told; `known` events
-    were in the project already, and of `unchanged` pairs and items all were.
-    `again` pairs or items say again what an earlier merge brought that was taken back. On `same` of them
-    the rater has said the same in the project meanwhile. `judged` of the package's are judged. On `taken` of
-    those on which the project says otherwise the package's word stands from now on, on `kept` the project's.
+    `new` events are stored, on `pairs` pairs and `items` side by side, which are the numbers reported;
+    `known` events were in the project already, and of `unchanged` pairs and items all were. `again` pairs or
+    items get labels again that an earlier merge brought and that were undone. On `same` of them the rater has
+    given the same label in the project meanwhile. `judged` of the package's are judged. Of those on which the
+    project has another label, `taken` get the package's, and `kept` keep the project's.
     """
 
     path: Path
@@ -149,7 +150,7 @@ class Merged:
 
     @property
     def conflict_count(self) -> int:
-        """How many pairs and items were left out."""
+        """Number of pairs and items that were left out."""
         return len(self.conflicts) + len(self.item_conflicts)
 
     @property
@@ -180,7 +181,7 @@ class Merged:
         return say("{name}: {new}, {known:,} known, {conflicts:conflict|conflicts}", **counts)
 
     def new_words(self) -> Message:
-        """On how many pairs and items something is new: each once, however often it was said."""
+        """Sentence on how many pairs and items have something new, each counted once."""
         if self.items:
             return say(
                 "{pairs:pair|pairs} and {items:,} side by side new", pairs=self.pairs, items=self.items
@@ -190,7 +191,7 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """A package beside the project: what to append, in order, and what that comes to."""
+    """Comparison of a package with the project: the events to append, in order, and the result."""
 
     merged: Merged
     append: list[PairEvent]
@@ -199,7 +200,7 @@ class Merge:
 
 @dataclass(frozen=True, slots=True)
 class _Compared(Generic[Event]):
-    """What merging the labels of one kind comes to, as `Merged` counts it, and what to `append`, in order."""
+    """Result of comparing the labels of one kind, as in `Merged`, with the events to `append`, in order."""
 
     append: list[Event]
     new: int = 0
@@ -214,7 +215,7 @@ class _Compared(Generic[Event]):
 
 
 def compare(connection: Connection, content: PackageContent) -> Merge:
-    """What merging the package into this project's file would append; raises InputError when it must not."""
+    """Compare the package with this project's file. Raises InputError when it must not be merged."""
     pairs = _compared(connection, content, _Pairs(connection, content), PairEvent)
     items: _Compared[ItemEvent] = _Compared([])
     if content.verdicts:
@@ -283,7 +284,7 @@ def _compared(
 
 
 def _bad_event(content: PackageContent, item: NamedEvent, what: Message) -> InputError:
-    """The error of an event that cannot be what its rater said."""
+    """Error for an event that cannot be by its rater."""
     return changed_from_outside(
         content.path,
         content.package,
@@ -306,7 +307,7 @@ class _Pairs:
         }
 
     def check(self, item: PairEvent) -> None:
-        """Raise InputError for what nobody can say in the project."""
+        """Raise InputError for a label that is invalid in the project."""
         scale = self._scales.get(item.scale)
         if scale is None:
             raise InputError(
@@ -322,9 +323,9 @@ class _Pairs:
     def other_texts(
         self, append: Mapping[PairName, Sequence[PairEvent]], ours: Mapping[PairName, Words[Any]]
     ) -> list[PairName]:
-        """The pairs whose text, under that version's number, is another one in the project.
+        """Pairs whose text, under that version's number, is different in the project.
 
-        Who answers does so on the text that they judged, which the project has from `ours`.
+        An answer is given on the text that was judged, which the project has from `ours`.
         """
         versions = {doc_key: text.version for doc_key, text in self._content.texts.items()}
         keys = {place.doc_key for place in append}
@@ -340,16 +341,16 @@ class _Pairs:
         ]
 
     def is_open(self, _place: PairName) -> bool:
-        """Whether no label changes any more there."""
+        """Whether labels there are final. Never so for pairs."""
         return False
 
     def what(self, place: PairName) -> str:
-        """What of the query was judged."""
+        """Key of the judged document."""
         return place.doc_key
 
 
 class _Items:
-    """The items side by side of a package in the project; `events` are told in the project's names."""
+    """Items side by side of a package in the project. `events` are in the project's names."""
 
     def __init__(self, connection: Connection, content: PackageContent) -> None:
         self._connection, self._content = connection, content
@@ -381,17 +382,17 @@ class _Items:
         ]
 
     def check(self, item: ItemEvent) -> None:
-        """Raise InputError for what nobody can say in the project."""
+        """Raise InputError for a label that is invalid in the project."""
         check_verdict(self._plans[item.place.comparison], item.state)
 
     def is_there(self, _place: ItemName) -> bool:
-        """Whether the project still has the item; of others there are no `events`."""
+        """Whether the project still has the item. Always so, as others have no `events`."""
         return True
 
     def other_texts(
         self, append: Mapping[ItemName, Sequence[ItemEvent]], _ours: Mapping[ItemName, Words[Any]]
     ) -> list[ItemName]:
-        """The items of which a document has another text in the project."""
+        """Items of which a document has another text in the project."""
         shown = {
             place: self._content.texts.keys() & {*self._questions[place].left, *self._questions[place].right}
             for place in append
@@ -402,16 +403,16 @@ class _Items:
         return [place for place, own in shown.items() if not own <= same]
 
     def is_open(self, place: ItemName) -> bool:
-        """Whether no label changes any more there, because the result was opened."""
+        """Whether labels there are final, because the result was opened."""
         return place.comparison in self._opened and not place.settles
 
     def what(self, place: ItemName) -> str:
-        """In what it was judged."""
+        """Name of the comparison in which it was judged."""
         return place.comparison
 
 
 def _answers(item: PairEvent, ours: Words[Any] | None) -> bool:
-    """Whether an event only answers for what the project has of the rater already, on that text."""
+    """Whether an event is only an answer to a judgment that the project has already, on that text."""
     return ours is not None and any(
         event.document_version == item.document_version
         and replace(event.state, answer="") == replace(item.state, answer="")
@@ -422,7 +423,7 @@ def _answers(item: PairEvent, ours: Words[Any] | None) -> bool:
 def _questions(
     connection: Connection, content: PackageContent, comparisons: Iterable[preferences.Comparison]
 ) -> dict[str, Question]:
-    """The rater's items in the project by the keys that packages have of them, as far as they are judged."""
+    """Items of the rater in the project by their keys in packages, as far as they are judged."""
     secret = records.settings(connection).get(SECRET)
     if secret is None:
         return {}
@@ -452,7 +453,7 @@ def _same_texts(
     keys: Collection[str],
     documents: Mapping[str, DocumentId],
 ) -> set[str]:
-    """Which of the documents have in the project, under the package's number of version, the text shown."""
+    """Documents whose text in the project is the one shown, under the package's number of version."""
     versions = {doc_key: text.version for doc_key, text in content.texts.items()}
     same = {doc_key for doc_key in keys if versions.get(doc_key) == 0}
     wanted = {
@@ -469,8 +470,10 @@ def _same_texts(
 
 
 def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
-    """Whether a package shows this text, as far as it was given: without fields and parts that are blank
-    there, names masked."""
+    """Whether a package shows this text, as far as it was given.
+
+    Fields and parts may be blank there, and names masked.
+    """
     parts = (
         (shown.title, record.title), (shown.body, record.body), (shown.url, record.url),
         (shown.image_url, record.image_url),
@@ -483,7 +486,7 @@ def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
 
 
 def _shows_passages(name: str, shown: str, text: str) -> bool:
-    """The same of passages: some may be without their titles, keys and addresses."""
+    """Whether a package shows these passages: some may be without their titles, keys and addresses."""
     there, here = passages_of({name: shown}), passages_of({name: text})
     return (
         bool(there)
@@ -504,9 +507,10 @@ def _shows_passages(name: str, shown: str, text: str) -> bool:
 
 @dataclass(slots=True)
 class Settled(Generic[Event]):
-    """By place (a pair, or an item): new events to `append`, events that say `again` what an undo of a merge
-    took back, and why others were `left_out`; on `same` places the rater has said the same meanwhile, on
-    those `decided` something else."""
+    """Events to merge by place (a pair, or an item): new events to `append`, events that restore (`again`)
+    what an undo of a merge reverted, and why others were `left_out`. On `same` places the rater has given the
+    same label meanwhile, on those `decided` another.
+    """
 
     append: dict[Any, list[Event]] = field(default_factory=dict)
     again: dict[Any, list[Event]] = field(default_factory=dict)
@@ -521,13 +525,13 @@ class Settled(Generic[Event]):
         self.left_out[place] = why
 
     def events(self) -> tuple[list[Event], list[Event]]:
-        """What is said again, and what is new in the order of the package."""
+        """Restored events, and new events in the order of the package."""
         new = sorted((item for part in self.append.values() for item in part), key=lambda item: item.seq)
         return [item for part in self.again.values() for item in part], new
 
     @property
     def only_again(self) -> int:
-        """On how many places nothing is new but something is said again."""
+        """Number of places where nothing is new but something is restored."""
         return len(self.again.keys() - self.append.keys())
 
 
@@ -537,10 +541,10 @@ def settle(
     is_there: Callable[[Any], bool],
     decided: Mapping[Any, Decision],
 ) -> Settled[Event]:
-    """What to do with the words of a package; `is_there` says whether the project still has a place.
+    """Settle the events of a package with the project's. `is_there` says if the project still has a place.
 
-    A place on which the rater has spoken in the project since is left out whole, unless it is decided.
-    What an earlier merge brought and was taken back with it is said again.
+    A place on which the rater has judged in the project since is left out whole, unless it is decided. What
+    an earlier merge brought and was undone with it is restored.
     """
     known = {item.event_id for words in ours.values() for item in words.events}
     found: Settled[Event] = Settled()
@@ -567,8 +571,9 @@ def settle(
 
 
 def _since(mine: Words[Event], theirs: set[str]) -> tuple[list[Event], bool]:
-    """What happened in the project after the package's words on a place: the events that say again what only
-    the undo of a merge took back, and whether the rater has spoken there meanwhile."""
+    """Compare a place's events after the package's last one: those that restore what only the undo of a merge
+    reverted, and whether the rater has judged there meanwhile.
+    """
     last = max((place for place, item in enumerate(mine.events) if item.event_id in theirs), default=-1)
     before, since = mine.stack_at(last), mine.events[last + 1 :]
     if mine.stack_at(len(mine.events) - 1) == before:
@@ -579,7 +584,7 @@ def _since(mine: Words[Event], theirs: set[str]) -> tuple[list[Event], bool]:
 
 
 def contradicting(theirs: Iterable[Event], ours: Iterable[Event]) -> Event | None:
-    """The first event that says something else than the project's event of that id; None: there is none."""
+    """First event that contradicts the project's event of the same id, None where there is none."""
     stored = {item.event_id: item for item in ours}
     for item in theirs:
         mine = stored.get(item.event_id)

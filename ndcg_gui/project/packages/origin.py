@@ -1,4 +1,4 @@
-"""Whether a package is one that this project handed out, as it was, and for the rater it was given to."""
+"""Verification that a package is one that this project handed out, unchanged, and for its rater."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ndcg_gui.store.labels.named_events import NamedEvent, PairEvent
 
 
 def changed_from_outside(path: Path, package: Package, what: Message) -> InputError:
-    """The error of a package that is not what its rater saved."""
+    """Error for a package that is not what its rater saved."""
     return not_as_saved(path, package.rater, what)
 
 
 def not_as_saved(path: Path, rater: str, what: Message) -> InputError:
-    """The same, where the package says another rater's name."""
+    """Error for a package with another rater's name, which asks that rater for the file."""
     return InputError(
         say("{path} is not merged: {what}. Ask {rater} for the file as it was saved",
             path=path, what=what, rater=rater)
@@ -30,7 +30,7 @@ def not_as_saved(path: Path, rater: str, what: Message) -> InputError:
 
 
 def refuse_other_facts(path: Path, given: GivenFile, says: Mapping[str, Any]) -> None:
-    """Raise InputError where a package says something else of itself than was handed out."""
+    """Raise InputError where a package's facts on itself differ from those handed out."""
     changed = [name for name in given.changed(says) if name in says]
     if changed:
         # Whose it is comes before all else.
@@ -46,8 +46,7 @@ def refuse_forged(
     signature: str,
     events: Iterable[NamedEvent],
 ) -> None:
-    """Raise InputError for a package that is not what the project signed, or whose `events` are on what it
-    does not ask."""
+    """Raise InputError for a package not as the project signed it, or `events` on what it does not ask."""
     facts = asked.facts(package)
     refuse_other_facts(path, given, facts)
     if not signature:
@@ -69,7 +68,7 @@ def refuse_forged(
 
 
 def why_unknown(path: Path, package: Package, signature: str, known: int) -> Message:
-    """Why nobody can tell who gave a package that the project has nothing of, and what can be done."""
+    """Reason why the origin of a package cannot be verified, and what can be done."""
     facts = {
         "name": visible(path.name),
         "rater": package.rater,

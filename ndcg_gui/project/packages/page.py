@@ -1,7 +1,7 @@
-"""Handing out work as a page for a browser: a rater's package, and all that is shown of it as one HTML file.
+"""Handing out work as a page for a browser: a rater's package, and all that it shows, as one HTML file.
 
-The page carries the package that it was made of. What comes back is that package with what was said on the
-page, so that it is verified, compared and merged as any package is (`answers`).
+The page carries the package that it was made of. It returns that package with the judgments made on the page,
+so that it is verified, compared and merged as any package is (`answers`).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def hand_out_page(
     most_pictures: int = MOST_BYTES,
     report: Progress | None = None,
 ) -> Handed:
-    """Write a rater's work as a page to `path`, which must not exist; its words are in the language `spoken`.
+    """Write a rater's work as a page to `path`, which must not exist, in the language `spoken`.
 
     It holds what `hand_out` puts into a package, and the documents' pictures out of the chosen folders and
     the project's own, at most so many bytes of them. Raises what `hand_out` raises.
@@ -114,7 +114,7 @@ def _page_data(
     spoken: Language,
     pictures: PagePictures,
 ) -> dict[str, object]:
-    """All that the page shows; `order` is the rater's, a repeat twice."""
+    """Data of all that the page shows. `order` is the rater's, a repeat twice."""
     translate = translator(spoken)
     texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
     (rater,) = records.raters(connection)
@@ -154,7 +154,7 @@ def _page_data(
 
 
 def _reasons(connection: Connection, translate: Translate) -> list[list[str]]:
-    """The reasons for marks: each as it is kept, and as it is shown."""
+    """Reasons for marks, each as it is stored and as it is shown."""
     known = {str(item): item for item in REASONS}
     reasons = stored_reasons(records.setting_value(connection, MARK_REASONS))
     return [[item, known[item].text(translate) if item in known else one_line(item)] for item in reasons]
@@ -192,12 +192,12 @@ class _Handed:
         self.highlights: dict[str, list[list[int]]] = {}
 
     def pair(self, place: PairName) -> list[int]:
-        """A pair's query and document."""
+        """Indices of a pair's query and document."""
         query = self._query(place.query_key, hidden=self._hide_queries)
         return [query, self._document(place.doc_key, place.query_key)]
 
     def told(self, found: Sequence[Feedback]) -> list[dict[str, object]]:
-        """What the rater is told of pairs: their own words, the final grade, and what leads answered."""
+        """Feedback on pairs for the rater: their own words, the final grade, and the answers of leads."""
         queries = {number: key for key, number in collection.query_ids(self._connection).items()}
         documents = {number: key for key, number in collection.document_ids(self._connection).items()}
         return [
@@ -214,7 +214,7 @@ class _Handed:
     def comparisons(
         self, rater_id: RaterId, verdicts: Mapping[ItemName, PreferenceState]
     ) -> list[dict[str, object]]:
-        """The comparisons with the rater's items in their order."""
+        """Comparisons with the rater's items in their order."""
         numbers = {number: key for key, number in collection.query_ids(self._connection).items()}
         found: list[dict[str, object]] = []
         for item in preferences.comparisons(self._connection):
@@ -250,7 +250,7 @@ class _Handed:
         return found
 
     def _compared(self, left: Sequence[str], right: Sequence[str]) -> dict[str, object]:
-        """Where the texts and the fields of two documents differ; they are placed already."""
+        """Differences of the texts and the fields of two documents, which are placed already."""
         if not (left and right):
             return {}
         places = self._document_places[left[0]], self._document_places[right[0]]
@@ -293,7 +293,7 @@ class _Handed:
 
 
 def _words(remark: PairState) -> str:
-    """What a remark said, in one line."""
+    """Words of a remark, in one line."""
     return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))
 
 
@@ -301,7 +301,7 @@ def _words(remark: PairState) -> str:
 
 
 def pair_json(state: PairState) -> dict[str, object]:
-    """What a rater says of a pair as JSON values."""
+    """State of a pair as JSON values."""
     return filled({
         "status": state.status.value, "note": state.note, "flags": state.flags,
         "confidence": state.confidence, "shown": state.shown, "criteria": dict(state.criteria),
@@ -310,7 +310,7 @@ def pair_json(state: PairState) -> dict[str, object]:
 
 
 def item_json(state: PreferenceState) -> dict[str, object]:
-    """What a rater says of an item side by side as JSON values."""
+    """State of an item side by side as JSON values."""
     return filled({
         "status": state.status.value, "preferred": state.preferred, "reasons": state.reasons,
         "note": state.note, "tie": state.tie, "criteria": dict(state.criteria),

@@ -25,12 +25,12 @@ _Chip = tuple[int, int, dict[str, object]]
 def document_json(
     record: DocumentRecord, arranged: Arranged, display: Display, translate: Translate
 ) -> dict[str, object]:
-    """What of a document is shown, as `display` has arranged it: its title, facts, texts and passages."""
+    """Shown parts of a document, as `display` has arranged it: its title, facts, texts and passages."""
     passages = [harmless(item.text) for item in arranged.passages.items]
     citations = find_citations(record.body, arranged.passages)
 
     def chip(citation: Citation) -> dict[str, object]:
-        """The passage that it leads to, counted from 1, and what in it fits; or why it leads to none."""
+        """Passage of a citation, counted from 1, with the matching words in it, or the reason for none."""
         if citation.passage is None:
             reason = citation.reason.text(translate) if citation.reason is not None else ""
             return {"text": citation.label, "broken": reason}
@@ -73,10 +73,10 @@ def _field_name(field: str) -> str:
 
 
 def _text(field: str, text: str, kind: TextKind, chips: Sequence[_Chip]) -> dict[str, object]:
-    """A text as it is shown: lines as they are written, or blocks. `chips` stand for places in the source.
+    """A text as shown: lines as they are written, or blocks. `chips` stand for places in the source.
 
-    With what marks need: the field where it is not the body, and where the words stand in what is stored,
-    where that is another text.
+    For marks it also has the field where that is not the body, and the positions of the words in the stored
+    text where that is another text.
     """
     rich = read_rich(text, kind)
     shown = _rising(rich, chips)
@@ -100,11 +100,11 @@ NO_MARKS: Mapping[str, object] = {}
 
 
 def _places(rich: RichText, chips: Sequence[_Chip]) -> list[int] | None:
-    """Where the words on the page stand in the stored text; None where that cannot be told for certain.
+    """Positions in the stored text of the words on the page, None where they are not certain.
 
     Four numbers for each part: how far after the part before it begins on the page, in UTF-16 units, and in
-    the stored text, in characters; how long it is on the page; and -1 where it runs along in the stored text.
-    Of one that stands for something as a whole, such as a citation for its key, that one's length. Blanks
+    the stored text, in characters; its length on the page; and -1 where it runs along in the stored text, or,
+    for one that stands for something as a whole, such as a citation for its key, that one's length. Blanks
     that differ, such as line ends of two signs, are no part: no mark begins or ends there.
     """
     found: list[int] = []
@@ -132,8 +132,7 @@ def _places(rich: RichText, chips: Sequence[_Chip]) -> list[int] | None:
 
 
 def _sources(rich: RichText, place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[tuple[Run, bool]]:
-    """The parts of a run as the page has them, with their places in the stored text, and whether they run
-    along with it."""
+    """Parts of a run on the page, with their places in the stored text, and whether they run along."""
     for start, end, shown in _with_chips(place, run, chips):
         words = str(shown["text"])
         if "cites" in shown or "broken" in shown:
@@ -148,7 +147,7 @@ def _sources(rich: RichText, place: int, run: Run, chips: Sequence[_Chip]) -> It
 
 
 def _stands_for(shown: str, stored: str) -> bool:
-    """Whether these are the same words, line ends and what is harmful shown otherwise."""
+    """Whether these are the same words, apart from line ends and harmful characters."""
     return shown == stored or (
         len(shown) == len(stored)
         and all(
@@ -159,7 +158,7 @@ def _stands_for(shown: str, stored: str) -> bool:
 
 
 def _stripped(stored: str, part: Run) -> tuple[int, int]:
-    """Where a part stands in the stored text, without the blanks around it, which marks have not."""
+    """Range of a part in the stored text, without the blanks around it, as marks have none."""
     start = part.start + len(stored) - len(stored.lstrip())
     return (start, start + len(stored.strip())) if stored.strip() else (part.start, part.end)
 
@@ -169,7 +168,7 @@ def _units(text: str) -> int:
 
 
 def _rising(rich: RichText, chips: Sequence[_Chip]) -> list[_Chip]:
-    """The chips at their places in the shown text, rising; without those that are not shown or overlap."""
+    """Chips at their places in the shown text, ascending, without those that are not shown or overlap."""
     places = rich.shown_spans((start, end) for start, end, _ in chips)
     found: list[_Chip] = []
     for (start, end), (_, _, chip) in sorted(zip(places, chips, strict=True), key=lambda item: item[0]):
@@ -200,7 +199,7 @@ def _block(block: Block, chips: Sequence[_Chip]) -> dict[str, object]:
 
 
 def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[tuple[int, int, dict[str, object]]]:
-    """A run that is shown at `place`, around the chips that stand in it: each part and its places there."""
+    """Split a run that is shown at `place` around the chips in it: each part and its places there."""
     style = filled({
         "bold": run.bold, "italic": run.italic, "code": run.code, "strike": run.strike, "link": run.link,
     })  # fmt: skip
@@ -217,7 +216,7 @@ def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[tuple[
 
 
 def shown_text(text: Mapping[str, Any]) -> str:
-    """The words of a document's text as the page counts in them: each block and each cell one line."""
+    """Words of a document's text as the page counts in them: each block and each cell is one line."""
     if "plain" in text:
         return str(text["plain"])
     lines = []
@@ -228,5 +227,5 @@ def shown_text(text: Mapping[str, Any]) -> str:
 
 
 def filled(values: Mapping[str, object]) -> dict[str, object]:
-    """What of these says something."""
+    """Values without the empty ones."""
     return {name: value for name, value in values.items() if value}

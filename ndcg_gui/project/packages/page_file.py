@@ -1,4 +1,4 @@
-"""The page that a rater opens in a browser: template, styles, script and data put together as one HTML file.
+"""HTML file of the page for a rater, put together from template, styles, script and data.
 
 The script is joined from the modules in `resources/page`, so that nothing has to be built before.
 """
@@ -52,7 +52,7 @@ def page_html(data: Mapping[str, object]) -> str:
 
 
 def page_script() -> str:
-    """All modules as one script."""
+    """Join all modules into one script."""
     folder = resources() / "page"
     parts = [(folder / f"{name}.js").read_text("utf-8") for name in MODULES]
     joined = "\n".join(_EXPORT.sub("", _IMPORT.sub("", part)) for part in parts)
@@ -60,7 +60,7 @@ def page_script() -> str:
 
 
 def page_data(data: Mapping[str, object]) -> str:
-    """The data as JSON that can stand in HTML."""
+    """JSON text of the data that can stand in HTML."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return _SEPARATORS.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 

@@ -1,4 +1,4 @@
-"""What a page shows of two documents beside each other: where their words and their fields differ."""
+"""Differences of two documents beside each other on a page: of their words and of their fields."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Parts = list[tuple[str, bool]]
 
 
 def differences_json(left: Mapping[str, Any], right: Mapping[str, Any]) -> dict[str, object]:
-    """Of each text of two documents the words that the other has not at that place, by the window's rule.
+    """Words of each text of two documents that the other lacks at that place, by the window's rule.
 
     The documents are those of the page. `unlike`: they have little in common, and nothing is marked.
     `paragraphs`, where a text has more than one: the same, with the paragraphs that are only here as `alone`,
@@ -47,7 +47,7 @@ def _on_sides(parts: Sequence[_Parts], *spans: Sequence[Span]) -> dict[str, obje
 
 
 def _shown(document: Mapping[str, Any]) -> _Parts:
-    """Headings and texts as they follow one another, and which of them are texts."""
+    """Headings and texts in their order, and which of them are texts."""
     return [
         part
         for text in document["texts"]
@@ -56,7 +56,7 @@ def _shown(document: Mapping[str, Any]) -> _Parts:
 
 
 def _by_text(parts: _Parts, spans: Sequence[Span]) -> list[list[int]]:
-    """Spans of the parts one below the other as those of each text, in the units that browsers count."""
+    """Convert spans of all parts together to those of each text, in the units that browsers count."""
     found, begin = [], 0
     for words, is_text in parts:
         end = begin + len(words)
@@ -72,7 +72,7 @@ def _by_text(parts: _Parts, spans: Sequence[Span]) -> list[list[int]]:
 
 
 def fields_json(display: Display, left: Arranged, right: Arranged) -> list[list[object]]:
-    """The fields of two documents in a table: name ("" of the address), both texts, whether they agree."""
+    """Fields of two documents in a table: name ("" of the address), both texts, whether they agree."""
     found = compared(display, left, right)
     return [
         [

@@ -1,4 +1,4 @@
-"""The pictures that go along in a page: read from the folders of pictures, up to so many bytes in all."""
+"""Pictures in a page: read from the folders of pictures, up to so many bytes in all."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _SHOWN = ("png", "jpeg", "gif", "webp", "bmp")
 
 
 class PagePictures:
-    """Pictures as addresses that hold them (data:), each once, the first ones first.
+    """Pictures as data: addresses, each once, the first ones first.
 
-    `left` are pictures that had no room any more, `missing` those without a file that a browser shows.
+    `left` counts pictures without room, `missing` those without a file that a browser shows.
     """
 
     def __init__(self, folders: Sequence[Path], most: int = MOST_BYTES) -> None:
@@ -27,7 +27,7 @@ class PagePictures:
         self.left = self.missing = 0
 
     def places(self, references: Iterable[str]) -> list[int]:
-        """Where the pictures of a document stand in `addresses`; without a folder there are none."""
+        """Indices of a document's pictures in `addresses`. Empty without a folder."""
         wanted = list(references) if self._folders else []
         for reference in wanted:
             if reference not in self._places:

@@ -1,6 +1,6 @@
-"""What the page says, so that it is translated with everything else; its script names each by its English.
+"""Texts of the page, to be translated with everything else. Its script names each by its English.
 
-A test holds these and the texts of the script equal.
+A test checks that these equal the texts of the script.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""A rater's questions of comparisons as a package carries them: two lists under a key that tells nothing.
+"""A rater's questions of comparisons in a package: two lists under an opaque key.
 
-In the package there are two systems, of what stands left and of what stands right, so that its stored
-sides are always the same. Every question has a query of its own, whose key is made of the question with
-a secret that stays in the project: a repeat or a check looks like any other item there, and only the
-project can say which item a key stands for.
+In the package there are two systems, of what stands left and of what stands right, so that its stored sides
+are always the same. Every question has a query of its own, whose key is made of the question with a secret
+that stays in the project: a repeat or a check looks like any other item there, and only the project can say
+which item a key stands for.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LEFT, RIGHT = "left list", "right list"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One item as a rater gets it; `place` and `left_system` are the project's, `key` is the package's."""
+    """One item for a rater. `place` and `left_system` are the project's, `key` is the package's."""
 
     key: str
     place: ItemName
@@ -55,7 +55,7 @@ class HandedComparison:
 def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collection[ComparisonId]) -> list[
     Comparison
 ]:  # fmt: skip
-    """The comparisons that a rater has items of, or gets all of them; `assigned` are those with items."""
+    """Comparisons that a rater has items of, or gets all of them. `assigned` are those with items."""
     return [
         item
         for item in comparisons
@@ -65,7 +65,7 @@ def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collect
 
 
 def questions_of(connection: Connection, comparison: Comparison, rater: Rater, secret: str) -> list[Question]:
-    """What the rater was given of a comparison, in order."""
+    """Questions of a comparison that the rater was given, in order."""
     shown = preferences.assigned_sides(connection, comparison.id, rater.id)
     if not shown:
         return []
@@ -101,10 +101,10 @@ def put_questions(
     made: PackageKeys,
     harmless: Callable[[str], str],
 ) -> dict[ItemName, tuple[ItemName, str]]:
-    """Store the comparisons in a package; returns where each item stands there, and what stands left.
+    """Store the comparisons in a package. Returns each item's place there, and the system that stands left.
 
-    `made` has the documents' keys there; `harmless` gives a name back, or "" where it tells a system's.
-    Documents are stored by others.
+    `made` has the documents' keys there; `harmless` gives a name back, or "" where it gives away a system's.
+    Documents are stored elsewhere.
     """
     if not handed:
         return {}
@@ -148,7 +148,7 @@ def _ranked(keys: Keys, made: PackageKeys) -> RankedList:
 def _harmless_plan(
     comparison: Comparison, number: int, taken: Collection[str], harmless: Callable[[str], str]
 ) -> ComparisonPlan:
-    """What raters need of a plan, and nothing that the sides could be worked out from."""
+    """Parts of a plan that raters need, without anything that the sides could be worked out from."""
     plan = comparison.plan
     name = harmless(plan.title) or harmless(comparison.name) or str(say("Comparison {number}", number=number))
     while name in taken:
@@ -170,7 +170,7 @@ def _harmless_plan(
 
 
 def sides_in(connection: Connection, places: Iterable[ItemName]) -> Mapping[str, tuple[Keys, Keys]]:
-    """What a package shows left and right of the items named, by their queries' keys."""
+    """Lists shown left and right in a package of the items named, by their queries' keys."""
     queries = collection.query_ids(connection)
     asked: dict[str, dict[str, QueryId]] = {}
     for place in places:

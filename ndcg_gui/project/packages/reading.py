@@ -1,4 +1,4 @@
-"""Reading a rater's package: whose it is, whether it is in order, and what it says."""
+"""Reading a rater's package: its rater, its verification, and its labels."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from ndcg_gui.store.sql.transactions import Connection
 
 
 def read_package(project: Project, path: Path, *, report: Progress | None = None) -> PackageContent:
-    """Read a package, or the answers of a page, and verify it; the file is not changed, not even upgraded.
+    """Read and verify a package, or the answers of a page. The file is not changed, not even upgraded.
 
     Raises InputError (no package, of another project, changed from outside), NotAProject, NewerProject,
     StoreError. `report(done, total)` may raise Cancelled.
@@ -122,7 +122,7 @@ def _renamed(text: packages.Text, own: OwnKeys) -> packages.Text:
 
 
 def _package_of(project: Project, path: Path, connection: Connection) -> tuple[Package, GivenFile | None]:
-    """What the file says that it is, and what the project keeps of a package of that id."""
+    """Facts of the file on itself, and the project's record of a package of that id."""
     text = records.settings(connection).get(SETTING)
     if text is None:
         raise InputError(
@@ -158,6 +158,6 @@ def _package_of(project: Project, path: Path, connection: Connection) -> tuple[P
 
 
 def preview_merge(project: Project, content: PackageContent) -> Merged:
-    """What merging would come to, without storing anything; raises InputError as merging would."""
+    """Preview the result of merging, without storing anything. Raises InputError as merging would."""
     with project.read.transaction() as connection:
         return compare(connection, content).merged

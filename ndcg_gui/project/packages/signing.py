@@ -1,6 +1,6 @@
-"""Whether a file that comes back is the one that was handed out, to whom it was handed out.
+"""Verification that a file that comes back is the one that was handed out, to the same person.
 
-What a file says of itself anybody can rewrite. So the project keeps, of every file that it hands out, the
+Anybody can rewrite what a file says of itself. So the project keeps, of every file that it hands out, the
 facts and a random secret, and the file carries a signature: HMAC-SHA-256 of those facts by that secret. The
 secret never leaves the project. Whatever is handed out, a package or another kind of file, is signed here.
 """
@@ -28,7 +28,7 @@ _NEEDED = ("package_id", "rater", "task", "made_at", "pairs", "items")
 
 
 class Return(NamedTuple):
-    """That a file came back: when it was merged, in microseconds since 1970, UTC, and how much was judged."""
+    """Return of a file: when it was merged, in microseconds since 1970, UTC, and how much was judged."""
 
     at: int
     judged: int
@@ -36,8 +36,9 @@ class Return(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GivenFile:
-    """What the project keeps of a file that it handed out; `facts` are JSON values and name at least the
-    `package_id`, the `rater`, the `task` (or ""), `made_at`, and how many `pairs` and `items` it holds."""
+    """Record of a file that the project handed out. `facts` are JSON values and name at least the
+    `package_id`, the `rater`, the `task` (or ""), `made_at`, and how many `pairs` and `items` it holds.
+    """
 
     facts: Mapping[str, Any]
     secret: str = field(repr=False)
@@ -50,7 +51,7 @@ class GivenFile:
 
     @property
     def signature(self) -> str:
-        """What the file carries."""
+        """Signature that the file carries."""
         text = json.dumps(self.facts, sort_keys=True, separators=(",", ":"))
         return hmac.new(self.secret.encode(), text.encode("ascii"), hashlib.sha256).hexdigest()
 
@@ -59,15 +60,15 @@ class GivenFile:
         return hmac.compare_digest(self.signature.encode(), signature.encode("utf-8", "surrogatepass"))
 
     def changed(self, facts: Mapping[str, Any]) -> list[str]:
-        """The names of the facts that are others than those of `facts`."""
+        """Names of the facts that differ from those of `facts`."""
         return [name for name, value in self.facts.items() if facts.get(name) != value]
 
     def came_back(self, moment: Return) -> Self:
-        """The same, merged once more."""
+        """Record with one more merge."""
         return replace(self, returns=(*self.returns, moment))
 
     def taken_back(self, at: int) -> Self:
-        """The same, without the merge of that moment."""
+        """Record without the merge of that moment."""
         return replace(self, returns=tuple(item for item in self.returns if item.at != at))
 
     def _to_json(self) -> str:
@@ -97,23 +98,23 @@ def digest(parts: Iterable[object]) -> str:
 
 
 def keep_given(connection: Connection, given: GivenFile) -> None:
-    """Keep what was handed out, in the project."""
+    """Store the record of a file in the project."""
     records.set_setting(connection, GIVEN + given.facts["package_id"], given._to_json())
 
 
 def forget_given(connection: Connection, package_id: str) -> None:
-    """Keep nothing of a file that was not handed out after all."""
+    """Delete the record of a file that was not handed out after all."""
     records.remove_setting(connection, GIVEN + package_id)
 
 
 def given_file(connection: Connection, package_id: str) -> GivenFile | None:
-    """What the project handed out under that id; None: nothing."""
+    """Record of the file handed out under that id, None where there is none."""
     text = records.setting_value(connection, GIVEN + package_id)
     return GivenFile._from_json(text) if text else None
 
 
 def given_files(connection: Connection) -> list[GivenFile]:
-    """All that the project handed out, oldest first."""
+    """Records of all files that the project handed out, oldest first."""
     found = [
         GivenFile._from_json(value)
         for key, value in records.settings(connection).items()

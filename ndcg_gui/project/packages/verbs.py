@@ -1,4 +1,4 @@
-"""Merging raters' packages in one step, and taking that back."""
+"""Merging raters' packages in one step, and undoing that."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MANY = 1_000
 
 @dataclass(frozen=True, slots=True)
 class KeepGiven(Command):
-    """Have the project keep that a file was handed out, and the secret that it was signed with."""
+    """Store the record that a file was handed out, with the secret that it was signed with."""
 
     given: GivenFile
 
@@ -41,7 +41,7 @@ class KeepGiven(Command):
 
 @dataclass(frozen=True, slots=True)
 class ForgetGiven(Command):
-    """Keep nothing of a file that could not be written."""
+    """Delete the record of a file that could not be written."""
 
     package_id: str
 
@@ -56,11 +56,11 @@ class ForgetGiven(Command):
 
 @dataclass(frozen=True, slots=True)
 class MergePackages(Command):
-    """Store what packages hold that is new; made by `merge_packages`.
+    """Store what is new in packages. Made by `merge_packages`.
 
-    Afterwards `merged` says what each came to, conflicts included, and the project which of those that it
-    handed out have come back. Raises InputError when a package must not be merged; `progress(done, total)`
-    counts events on the writer's thread, what it raises undoes it all.
+    Afterwards `merged` has the result of each, conflicts included, and the project records which of those
+    that it handed out have come back. Raises InputError when a package must not be merged; `progress(done,
+    total)` counts events on the writer's thread, and an exception of it undoes it all.
     """
 
     kind: ClassVar[str] = "import"
@@ -112,10 +112,10 @@ def _last(connection: Connection) -> tuple[int, int]:
 def merge_packages(
     contents: tuple[PackageContent, ...], progress: Progress | None = None, *, unsigned: bool = False
 ) -> MergePackages:
-    """The command that merges packages that were read.
+    """Make the command that merges packages that were read.
 
-    Raises InputError for one that is there twice, and, unless `unsigned` ones are taken too, for one of
-    which nobody can tell who gave it.
+    Raises InputError for one that is there twice, and, unless `unsigned` ones are accepted, for one whose
+    origin cannot be verified.
     """
     seen: dict[str, PackageContent] = {}
     for content in contents:
@@ -144,10 +144,10 @@ def _whose(content: PackageContent) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RevertMerge(Command):
-    """Undo: what a merge stored as events `first` to `last`, and verdicts, is taken back by new events.
+    """Undo: what a merge stored as events `first` to `last`, and verdicts, is reverted by new events.
 
-    It was made `at` that moment of these `packages`, of which so many pairs and items were `judged`.
-    Raises Conflict when one of its pairs or items was judged since.
+    It was made `at` that moment of these `packages`, of which so many pairs and items were `judged`. Raises
+    Conflict when one of its pairs or items was judged since.
     """
 
     undo: ClassVar[bool] = True
@@ -182,7 +182,7 @@ class RevertMerge(Command):
 
 @dataclass(frozen=True, slots=True)
 class RepeatMerge(RevertMerge):
-    """Redo: what a merge stored is said again."""
+    """Redo: what a merge stored is stored again."""
 
     undo: ClassVar[bool] = False
 
@@ -192,7 +192,7 @@ class RepeatMerge(RevertMerge):
 
 
 def _came_back(connection: Connection, merge: RevertMerge) -> None:
-    """Keep of the packages that the project handed out that they came back, or not after all."""
+    """Record that packages which the project handed out came back, or not after all."""
     for package_id, judged in zip(merge.packages, merge.judged, strict=True):
         given = given_file(connection, package_id)
         if given is not None:

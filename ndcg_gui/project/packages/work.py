@@ -1,4 +1,4 @@
-"""What a package asks its rater, as it can be signed: read from the package itself, by keys."""
+"""Contents of a package in a form that can be signed: read from the package itself, by keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TOLD = "told"  # the fact of what a package tells its rater
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The pairs and items of a package, and a digest of all that its rater is shown, by kind.
+    """Pairs and items of a package, and a digest of all that its rater is shown, by kind.
 
     `told` are the pairs that it tells its rater of, who may answer; older packages tell of none.
     """
@@ -34,12 +34,12 @@ class Asked:
     told: frozenset[PairName] = frozenset()
 
     def facts(self, package: Package) -> dict[str, Any]:
-        """What is signed of the package."""
+        """Facts of the package to be signed."""
         return {**asdict(package), **self.digests}
 
 
 def asked_in(connection: Connection) -> Asked:
-    """What a package asks.
+    """Read the contents of a package, with their digests.
 
     Only meanings are digested, not how they are stored, so that a package stays itself when it is opened
     by a later version.

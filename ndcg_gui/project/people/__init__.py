@@ -1,4 +1,4 @@
-"""Everybody in a project: what each has to do, and giving open work of one to others.
+"""Everybody in a project: their work, and handing over open work of one to others.
 
 May import: core, display, judging, side_by_side, packages; domain, store.
 """

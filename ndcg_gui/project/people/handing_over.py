@@ -1,4 +1,4 @@
-"""Giving what one rater has open to others; what was judged stays with who judged it."""
+"""Handing over the open work of one rater to others. Judged work stays with its rater."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ _Thing = TypeVar("_Thing", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """Of one task or comparison: how many pairs or items go to each taker, stay, and fall away.
+    """Effects on one task or comparison: numbers of pairs or items that go to takers, stay, or are dropped.
 
-    `refused` says why nothing of it can be handed over.
+    `refused` is the reason why nothing of it can be handed over.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Handed:
 
 @dataclass(frozen=True, slots=True)
 class HandOverDraft:
-    """What handing over would do, part by part; `away` are those of the takers who are away."""
+    """Effects of handing over, part by part. `away` are those of the takers who are away."""
 
     giver: str
     takers: tuple[str, ...]
@@ -67,21 +67,21 @@ class HandOverDraft:
     away: tuple[str, ...]
 
     def total(self, taker: str, *, side_by_side: bool) -> int:
-        """How many pairs, or items side by side, go to somebody."""
+        """Number of pairs, or of items side by side, that go to a taker."""
         return sum(part.given.get(taker, 0) for part in self.parts if part.side_by_side == side_by_side)
 
     @property
     def stays(self) -> int:
-        """How many pairs and items nobody could take."""
+        """Number of pairs and items that nobody could take."""
         return sum(part.stays for part in self.parts)
 
     @property
     def dropped(self) -> int:
-        """How many repeats and checks fall away."""
+        """Number of repeats and checks that are dropped."""
         return sum(part.dropped for part in self.parts)
 
     def problem(self) -> Message | None:
-        """Why it cannot be done as a whole; None where it can."""
+        """Reason why it cannot be done as a whole, None where it can."""
         refused = next((part.refused for part in self.parts if part.refused is not None), None)
         if refused is not None:
             return refused
@@ -97,7 +97,7 @@ class HandOverDraft:
         return say("{giver} has no open work there to hand over", giver=giver)
 
     def told(self) -> list[Message]:
-        """What it does and what is to be known of it, a sentence each."""
+        """Sentences on the effects and what is to be known of them."""
         lines = []
         for taker in self.takers:
             pairs, items = (self.total(taker, side_by_side=kind) for kind in (False, True))
@@ -117,7 +117,7 @@ class HandOverDraft:
         return lines
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Plain JSON values."""
         return {
             "from": self.giver,
             "to": {
@@ -157,14 +157,14 @@ def _names(names: Iterable[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Command):
-    """Give what a rater has not judged yet to others, evenly and in its order, at the end of what they have.
+    """Give what a rater has not judged yet to others, evenly and in its order, at the end of their work.
 
-    `tasks` and `comparisons` by name; None: all. Nobody gets a pair or an item that they have, or took
-    part in; what nobody can take stays. A hidden repeat goes with its pair; where that was judged it falls
-    away, and so does a known grade or a check that all takers have. Items get sides of their own, balanced
-    as the plan says. A calibration is everybody's own, and the standing pool is nobody's: both are passed
-    over. Raises InputError for no taker, oneself, or nothing that can go; Conflict for somebody who is not
-    there, and for a task or comparison of which the rater has a package that has not come back, unless
+    `tasks` and `comparisons` by name; None: all. Nobody gets a pair or an item that they have, or took part
+    in; what nobody can take stays. A hidden repeat goes with its pair; where that was judged it is dropped,
+    and so is a known grade or a check that all takers have. Items get sides of their own, balanced as the
+    plan says. A calibration is everybody's own, and the standing pool is nobody's: both are skipped. Raises
+    InputError for no taker, for oneself, or for nothing that can go; Conflict for somebody who is not there,
+    and for a task or comparison of which the rater has a package that has not come back, unless
     `lost_packages` says that it will not.
     """
 
@@ -200,7 +200,7 @@ class HandOver(Command):
 
 
 def hand_over_draft(connection: Connection, command: HandOver) -> HandOverDraft:
-    """What handing over would do; raises as `HandOver` does, but for what the draft says itself."""
+    """Effects of handing over. Raises as `HandOver` does, except for what the draft reports itself."""
     return _drafted(connection, command)[0]
 
 
@@ -208,7 +208,7 @@ def hand_over_draft(connection: Connection, command: HandOver) -> HandOverDraft:
 
 
 class _People:
-    """The raters of a command by name; raises where one is not there, or named twice over."""
+    """Raters of a command by name. Raises for an unknown one, for no taker, and for the giver as taker."""
 
     def __init__(self, connection: Connection, command: HandOver) -> None:
         gone = records.not_listed(connection)
@@ -230,7 +230,7 @@ class _People:
 
 
 class PackagesOut:
-    """The packages of a project that have not come back, and what a rater has of them."""
+    """Packages of a project that have not come back."""
 
     def __init__(self, connection: Connection) -> None:
         self._out = [item for item in given_files(connection) if not item.returns]
@@ -238,11 +238,11 @@ class PackagesOut:
         self._connection = connection
 
     def of(self, rater_id: RaterId) -> list[GivenFile]:
-        """Those that a rater has."""
+        """Packages that a rater has."""
         return [item for item in self._out if item.facts.get("rater_id") == rater_id]
 
     def holds_task(self, rater_id: RaterId, plan: PoolPlan) -> bool:
-        """Whether the rater has pairs of the task with them."""
+        """Whether a rater's packages hold pairs of the task."""
         called = [name for name in (plan.title, plan.name) if name]
         for item in self.of(rater_id):
             # A package does not say what would tell a system.
@@ -252,7 +252,7 @@ class PackagesOut:
         return False
 
     def holds_items(self, rater_id: RaterId) -> bool:
-        """Whether the rater has items side by side with them; of which comparison nobody has kept."""
+        """Whether a rater's packages hold items side by side. It is not stored of which comparison."""
         return any(item.facts["items"] for item in self.of(rater_id))
 
     def _tells(self, name: str) -> bool:
@@ -270,7 +270,7 @@ def _shared(
     may: Callable[[RaterId, _Thing, int], bool],
     weight: Callable[[_Thing], int] = lambda _: 1,
 ) -> tuple[dict[RaterId, list[_Thing]], list[_Thing]]:
-    """Each taker's things and those that nobody may take; units stay together as far as loads stay even.
+    """Share of each taker, and the things that nobody may take. Units stay together while loads stay even.
 
     `may` gets a taker, a thing, and the `weight` of what they were given of these so far.
     """
@@ -321,7 +321,7 @@ def _named(people: _People, given: Mapping[RaterId, Sequence[object]]) -> dict[s
 
 @dataclass(frozen=True, slots=True)
 class _PairMove:
-    """A task's new work: of the giver, and of each taker with how many pairs they had (None: no work)."""
+    """New work of a task, for the giver and each taker with their number of pairs before (None: no work)."""
 
     pool_id: PoolId
     seed: int
@@ -373,7 +373,7 @@ def _of_tasks(
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """A task, what each rater has of it, what of the giver's is there, and its pairs with known grades."""
+    """A task with each rater's work, the giver's remaining pairs, and its pairs with known grades."""
 
     id: PoolId
     plan: PoolPlan
@@ -392,7 +392,7 @@ def _decided(rows: IntArray, raters: Iterable[RaterId]) -> dict[RaterId, set[Pai
 
 
 class _GiverPairs:
-    """What the giver has said of pairs; `since` are those judged since a task about disagreements came."""
+    """Judgments of the giver. `since` are the pairs judged since a task about disagreements came."""
 
     def __init__(
         self,
@@ -425,7 +425,7 @@ def _shared_pairs(
     own: _GiverPairs,
     decided: Mapping[RaterId, set[Pair]],
 ) -> tuple[Handed, _PairMove | None]:
-    """What of a giver's open `pairs` goes to whom; who has `decided` on a pair does not get it."""
+    """Share out a giver's open `pairs`. Raters who have `decided` on a pair do not get it."""
     plan, works = task.plan, task.works
     line = _pairs(works[people.giver])
     twice = {pair for pair, times in Counter(line).items() if times > 1}
@@ -475,7 +475,7 @@ def _shared_pairs(
 def _with_their_repeats(
     task: _Task, taker: RaterId, pairs: Sequence[Pair], twice: Collection[Pair]
 ) -> list[Pair]:
-    """The pairs in their order, those that are to come twice a second time at a distance."""
+    """Pairs in their order, with those that are to come twice repeated at a distance."""
     own = np.array([place for place, pair in enumerate(pairs) if pair in twice], np.int64)
     if not len(own):
         return list(pairs)
@@ -498,7 +498,7 @@ def _array(pairs: Sequence[Pair]) -> IntArray:
 
 @dataclass(frozen=True, slots=True)
 class _ItemMove:
-    """What of a comparison the giver loses, and what each taker gets; `all_away`: the giver keeps nothing."""
+    """Items of a comparison that the giver loses and takers get. `all_away`: the giver keeps none."""
 
     comparison_id: ComparisonId
     giver: RaterId
@@ -543,7 +543,7 @@ def _of_comparisons(
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """What raters were given of a comparison, and have judged of it."""
+    """Items of a comparison assigned to raters, and those judged."""
 
     comparison: Comparison
     shown: Mapping[RaterId, Sequence[Shown]]
@@ -551,7 +551,7 @@ class _Comparison:
     is_locked: bool
 
     def open(self, rater_id: RaterId) -> list[ItemKey]:
-        """What a rater has open, in its order; in one whose result is open only what settles disputes."""
+        """Open items of a rater, in order. If the result is open, only those that settle disputes."""
         return [
             item.key
             for item in self.shown[rater_id]
@@ -618,7 +618,7 @@ def _digest(work: IntArray) -> str:
 
 
 def _move(connection: Connection, move: _PairMove) -> dict[str, Any]:
-    """Store a task's new work; returns as JSON values what gives it back."""
+    """Store a task's new work. Returns as JSON values what undoes it."""
     giver, kept = move.giver
     before = pools.work_of(connection, move.pool_id)[giver]
     pools.change_work(connection, move.pool_id, giver, kept)
@@ -652,8 +652,9 @@ def _move_items(connection: Connection, move: _ItemMove) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackHandOver(Command):
-    """Undo: the giver has to do again what was handed over. Raises Conflict where it was judged since,
-    or handed over once more; a task or comparison that is gone is passed over."""
+    """Undo: the handed-over work goes back to the giver. Raises Conflict where it was judged since, or handed
+    over once more. A task or comparison that is gone is skipped.
+    """
 
     giver: str
     at: int

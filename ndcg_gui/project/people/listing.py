@@ -1,4 +1,4 @@
-"""Everybody in a project with what they have: role, work in tasks and comparisons, packages."""
+"""Everybody in a project with their role, work in tasks and comparisons, and packages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a rater was given of a task (pairs) or a comparison (items), how much is judged, and is open.
+    """Work of a rater in a task (pairs) or a comparison (items): how much is given, judged, and open.
 
     Of a comparison whose result was opened only disputes to settle are open. `is_out`: it is in a package
     that has not come back; `for_each`: a calibration, which everybody does by themselves.
@@ -43,10 +43,10 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A rater of the project: how they are known, what they have judged and when last, and what they have.
+    """A rater of the project: role, what they have judged and when last, and their work.
 
-    `server_roles` are the roles of the server that are bound to them; `last` in microseconds since 1970,
-    UTC, None where they have judged nothing. `packages` are those that have not come back.
+    `server_roles` are the roles of the server that are bound to them; `last` in microseconds since 1970, UTC,
+    None where they have judged nothing. `packages` are those that have not come back.
     """
 
     id: RaterId
@@ -61,16 +61,16 @@ class Member:
 
     @property
     def judged(self) -> int:
-        """Pairs judged and verdicts given."""
+        """Number of pairs judged and verdicts given."""
         return self.pairs + self.verdicts
 
     @property
     def left(self) -> int:
-        """How much of what they were given is open."""
+        """Open part of their work."""
         return sum(item.left for item in self.work)
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Plain JSON values."""
         return {
             "rater": self.name,
             "role": str(self.person.role),
@@ -99,7 +99,7 @@ class Member:
 
 
 def everybody(project: Project) -> list[Member]:
-    """All raters who are listed, in the order in which they came, read in one moment."""
+    """All listed raters in the order in which they came, read in one moment."""
     with project.read.moment() as read:
         gone = read(records.not_listed)
         raters = [rater for rater in read(records.raters) if rater.id not in gone]

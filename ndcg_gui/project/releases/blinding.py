@@ -1,7 +1,7 @@
-"""A release that holds labels back: what is left of the whole one, which whoever scores keeps sealed.
+"""A release that holds labels back: a public part of the whole one, which the scorer keeps sealed.
 
-The sealed release is known by the hash of its release.json, which holds a salt: nobody can find out whether
-labels that they have guessed are the ones that are held back.
+The sealed release is identified by the hash of its release.json, which holds a salt: nobody can find out
+whether labels that they have guessed are the ones that are held back.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _BY_QUERY = (parts.JUDGMENTS, parts.LABELS, parts.POOLS)
 
 
 def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
-    """Write what of the sealed release may be known to an empty folder.
+    """Write the public part of the sealed release to an empty folder.
 
     Without the labels, judgments, verdicts and pools of the queries of `split` ("": of all queries), and
     without agreement, which is over all. Raises InputError for a split that is not there.
@@ -64,7 +64,7 @@ def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
 
 
 def same_files(manifest: Manifest) -> list[str]:
-    """The files that a blinded release has as its sealed one has them."""
+    """Names of the files that are equal in a blinded release and its sealed one."""
     systems = {system.file for system in manifest.systems}
     return [name for name in manifest.files if name in _SAME or name in systems]
 
@@ -75,7 +75,7 @@ def _rows(release: OpenRelease, name: str) -> Iterator[tuple[str, dict[str, Any]
 
 
 def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> Manifest:
-    """Its numbers, made of what is left alone, and the files that tell of it."""
+    """Compute its numbers from the public part alone, and write the files that describe it."""
     whole, labels, judgments = left.manifest, left.labels, left.judgments
     reference = (
         reference_values(
@@ -118,7 +118,7 @@ def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> 
 
 
 def _given(maps: ScaleMaps, left: OpenRelease) -> Mapping[str, tuple[tuple[float, float | None], ...]]:
-    """Of what older grades count as, those that can be seen to have been given."""
+    """Scale maps for the older grades that occur in the public judgments."""
     seen = {(scale_name(own.scale, own.scale_version), own.grade) for own in left.judgments}
     found = {name: tuple(step for step in steps if (name, step[0]) in seen) for name, steps in maps.items()}
     return {name: steps for name, steps in found.items() if steps}

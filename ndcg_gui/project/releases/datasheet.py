@@ -1,4 +1,4 @@
-"""What a release says of itself: a datasheet for people, a data card for programs, how to cite it.
+"""Descriptions of a release: a datasheet for people, a data card for programs, how to cite it.
 
 Both are in English whatever the language of the window is: they travel with the files.
 """
@@ -44,9 +44,12 @@ _NO_PERSONAL = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
-    """All that the sheets tell. `holes` by system and depth: how many results are unjudged, of how many;
-    `plans` are those of the `tasks` in which pairs were judged. `agreement` is None where it is held back;
-    `closed` counts comparisons that are left out because their results are closed."""
+    """All facts on the sheets.
+
+    `holes` by system and depth: how many results are unjudged, of how many; `plans` are those of the `tasks`
+    in which pairs were judged. `agreement` is None where it is held back; `closed` counts comparisons that
+    are left out because their results are closed.
+    """
 
     manifest: Manifest
     scale: Scale
@@ -60,7 +63,7 @@ class Facts:
 
 
 def holes_of(labels: Labels, runs: Mapping[str, RunRecord]) -> dict[str, dict[int, tuple[int, int]]]:
-    """How many of each system's first results have no label, over the queries that have any."""
+    """Count each system's first results without a label, over the queries that have any label."""
     labelled = {query for query, _ in labels}
     found: dict[str, dict[int, tuple[int, int]]] = {}
     for name, run in runs.items():
@@ -169,7 +172,7 @@ def _lines(facts: Facts) -> Iterator[str]:
 
 
 def _held_back(manifest: Manifest) -> Iterator[str]:
-    """Which labels are not there, or that those are here which another release holds back."""
+    """Sentences on which labels are missing, or that labels here are held back by another release."""
     if manifest.blind is not None:
         of = f"the split `{manifest.blind.split}`" if manifest.blind.split else "all queries"
         yield (
@@ -200,7 +203,7 @@ def _judged(facts: Facts) -> dict[str, str]:
 
 
 def _side_by_side(facts: Facts) -> dict[str, str]:
-    """The rule that counts verdicts, and what each comparison comes to by it."""
+    """Rule that counts verdicts, and the result of each comparison by it."""
     found = {"Rule": _GSB_RULE} if facts.manifest.gsb else {}
     for name, own in facts.manifest.gsb.items():
         gsb = "no verdict counts" if own["gsb"] is None else f"GSB {own['gsb']:+.4f}"
@@ -245,7 +248,7 @@ def _per_query(facts: Facts) -> dict[str, int]:
 
 
 def _judgments_per_pair(facts: Facts) -> list[tuple[int, int]]:
-    """How many raters judged a pair, and how many pairs there are of these."""
+    """Pairs of a number of raters and the count of pairs that so many judged."""
     votes = Counter(
         (record.query_key, record.doc_key)
         for record in facts.judgments
@@ -269,7 +272,7 @@ def _estimate(own: Estimate) -> dict[str, Any]:
 
 
 def write_sheets(folder: Path, facts: Facts, hashed: Mapping[str, str] | None = None) -> Manifest:
-    """Write the files that tell of a release, and at last its hashes; `hashed` has those that are known."""
+    """Write the files that describe a release, and at last its hashes. `hashed` has those that are known."""
 
     def write(name: str, text: str) -> None:
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
@@ -285,14 +288,14 @@ def write_sheets(folder: Path, facts: Facts, hashed: Mapping[str, str] | None = 
 
 
 def hashes_of(folder: Path, known: Mapping[str, str]) -> dict[str, str]:
-    """The SHA-256 of each file in a folder by its name, without reading again what is known."""
+    """SHA-256 of each file in a folder by its name, without reading again what is known."""
     files = sorted(item for item in folder.rglob("*") if item.is_file())
     named = {path.relative_to(folder).as_posix(): path for path in files}
     return {name: known.get(name) or sha256_of(path) for name, path in named.items()}
 
 
 def citation(manifest: Manifest) -> str:
-    """CITATION.cff: how to cite the release."""
+    """Text of CITATION.cff: how to cite the release."""
     about = manifest.about
     lines = [
         "cff-version: 1.2.0",
@@ -312,5 +315,5 @@ def citation(manifest: Manifest) -> str:
 
 
 def _yaml(text: str) -> str:
-    """A text as YAML holds any: in double quotes, as JSON writes it."""
+    """Quote a text for YAML, in double quotes as in JSON."""
     return json.dumps(text, ensure_ascii=False)

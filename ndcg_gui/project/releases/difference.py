@@ -1,4 +1,4 @@
-"""What changed from one release to another, and what it does to the numbers of the systems."""
+"""Changes from one release to another, and their effect on the numbers of the systems."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_VERDICT: Tally = (0, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """The keys of one kind of thing that are new, gone, or other than before, each sorted."""
+    """Keys of one kind of thing that are new, gone, or changed, each sorted."""
 
     added: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
@@ -35,13 +35,13 @@ class Changed:
 
     @property
     def nothing(self) -> bool:
-        """Whether all is as before."""
+        """Whether nothing changed."""
         return not (self.added or self.removed or self.changed)
 
 
 @dataclass(frozen=True, slots=True)
 class ChangedLabel:
-    """A pair whose label is another; None: it has none."""
+    """A pair whose label changed. None: it has none."""
 
     query_key: str
     doc_key: str
@@ -51,7 +51,7 @@ class ChangedLabel:
 
 @dataclass(frozen=True, slots=True)
 class ChangedValue:
-    """A system's mean in both releases (None: it is not there), and of the new lists by the old labels."""
+    """A system's mean in both releases (None: not there), and that of the new lists by the old labels."""
 
     system: str
     metric: str
@@ -62,9 +62,10 @@ class ChangedValue:
 
 @dataclass(frozen=True, slots=True)
 class ChangedVerdicts:
-    """An item of a comparison on which other verdicts were given; `rank` 0 is the lists as wholes.
+    """An item of a comparison whose verdicts changed. `rank` 0 is the lists as wholes.
 
-    `old` and `new` count good, same, bad and skipped: who said so may be called otherwise in each release.
+    `old` and `new` count good, same, bad and skipped, without raters, whose names may differ between
+    releases.
     """
 
     comparison: str
@@ -76,7 +77,7 @@ class ChangedVerdicts:
 
 @dataclass(frozen=True, slots=True)
 class ChangedGsb:
-    """What a comparison came to in both releases; None: it is not there, or nothing counts."""
+    """Result of a comparison in both releases. None: it is not there, or nothing counts."""
 
     comparison: str
     old: float | None
@@ -85,7 +86,7 @@ class ChangedGsb:
 
 @dataclass(frozen=True, slots=True)
 class ReleaseDifference:
-    """All that differs from `old` to `new`."""
+    """All differences from `old` to `new`."""
 
     old: Manifest
     new: Manifest
@@ -103,21 +104,21 @@ class ReleaseDifference:
 
     @property
     def held_back(self) -> tuple[Manifest, ...]:
-        """Which of the two hold labels back."""
+        """Manifests of those releases that hold labels back."""
         return tuple(own for own in (self.old, self.new) if own.blind is not None)
 
     def nothing_recorded(self) -> bool:
-        """Whether everything that was recorded as deciding a system's number is the same."""
+        """Whether everything recorded that decides a system's number is the same."""
         apart = self.queries.nothing and self.systems.nothing
         return apart and not (self.settings or self.scale_changed or self.labels)
 
     def any_moved(self) -> bool:
-        """Whether a system's mean by some metric is another."""
+        """Whether a system's mean by some metric changed."""
         return any(item.old != item.new for item in self.values)
 
 
 def release_difference(old: Path, new: Path) -> ReleaseDifference:
-    """Compare two releases; raises InputError for what is none, FileErrors for their files."""
+    """Compare two releases. Raises InputError for what is no release, FileErrors for their files."""
     with open_release(old) as before, open_release(new) as after:
         return _difference(before, after)
 
@@ -164,7 +165,7 @@ def _number(value: float | str | None) -> float | None:
 
 
 def _verdicts(old: Verdicts, new: Verdicts) -> Iterator[ChangedVerdicts]:
-    """The items, checks of raters aside, of which other verdicts are told."""
+    """Items whose verdicts changed, without the checks of raters."""
     before, after = _tallies(old), _tallies(new)
     for item in sorted(before.keys() | after.keys()):
         tallies = before.get(item, NO_VERDICT), after.get(item, NO_VERDICT)
@@ -183,7 +184,7 @@ def _tallies(verdicts: Verdicts) -> dict[tuple[str, str, int], Tally]:
 
 
 def _said(manifest: Manifest) -> dict[str, object]:
-    """What is chosen for a release, besides what it holds."""
+    """Choices for a release, besides its contents."""
     return {
         **manifest.settings,
         "metrics": ", ".join(manifest.metrics),
@@ -205,7 +206,7 @@ def _changed(
 
 
 def _values(before: OpenRelease, after: OpenRelease, old_labels: Labels) -> Iterator[ChangedValue]:
-    """Each system's means; the new lists by the old labels show what the labels alone do."""
+    """Means of each system. Those of the new lists by the old labels show the effect of the labels alone."""
     old, new = before.manifest.reference, after.manifest.reference
     runs = after.runs
     crossed = reference_values(
@@ -231,7 +232,7 @@ def _values(before: OpenRelease, after: OpenRelease, old_labels: Labels) -> Iter
 
 
 def step_words(found: ReleaseDifference) -> Message:
-    """What the step of the version rests on: only what did change."""
+    """Sentence on the changes that decide the step of the version."""
     if found.step is Step.PATCH:
         return say("Queries, scale and labels are the same.")
     old, new = found.old, found.new
@@ -269,7 +270,7 @@ def step_words(found: ReleaseDifference) -> Message:
 
 
 def difference_blocks(found: ReleaseDifference, *, most: int = MOST_ROWS) -> Iterator[Block]:
-    """What changed, in sentences and tables."""
+    """Sentences and tables on the changes."""
     yield Sentence(
         say(
             "{old_name} {old} to {new_name} {new}. {step}",
@@ -334,7 +335,7 @@ def _word(value: object) -> str:
 
 
 def _grades(labels: Sequence[ChangedLabel]) -> Table:
-    """How many labels went from which grade to which."""
+    """Table of how many labels went from which grade to which."""
     counted = Counter((item.old, item.new) for item in labels)
     order = sorted(counted, key=lambda pair: tuple(-1.0 if grade is None else grade for grade in pair))
     return Table(

@@ -1,4 +1,4 @@
-"""Writing a release: a folder or one zip of plain files, with hashes of all and the numbers they give."""
+"""Writing a release: a folder or one zip of plain files, with hashes of all and the numbers from them."""
 
 from __future__ import annotations
 
@@ -83,15 +83,14 @@ _OF_ALL_RATERS = (
 
 @dataclass(frozen=True, slots=True)
 class ReleaseChoices:
-    """What a release holds. Without settings or metrics those of the project; `systems` are names.
+    """Choices for a release. Settings and metrics are by default those of the project, `systems` are names.
 
     `pseudonyms`: raters are called rater-01 and so on, in an order drawn for this release; notes, times of
     day and keys of events, by which releases could be joined, are left out. `texts`: documents with their
     texts, else their keys and hashes. `verdicts`: with those of Side by side, whose results are open from
-    then on. `splits` are the shares of 1 of each split of the queries. `parent`
-    is the release that this one follows; `version` is said by what changed since where it is None. With
-    `sealed`, a zip, the labels of the queries of `blind_split` ("": of all) are held back: there the whole
-    release is written.
+    then on. `splits` are the shares of 1 of each split of the queries. `parent` is the release that this one
+    follows; a `version` of None follows from what changed since. With `sealed`, a zip, the labels of the
+    queries of `blind_split` ("": of all) are held back: the whole release is written there.
     """
 
     name: str = ""
@@ -122,7 +121,7 @@ def make_release(
 ) -> Manifest:
     """Write a release of a project to the folder `out`, or to one file where its name ends in .zip.
 
-    Each place is whole or as it was. Returns what is said at `out`. Raises InputError where there is
+    On an error both places stay as they were. Returns the manifest at `out`. Raises InputError where there is
     something already, or nothing to release; StoreError where it cannot be written. `progress(done, total)`
     may raise Cancelled.
     """
@@ -154,7 +153,7 @@ def make_release(
 
 
 def _refuse(out: Path, sealed: Path | None) -> None:
-    """Raise InputError for places that nothing can be written to."""
+    """Raise InputError for places that cannot be written to."""
     for place in (out, *(() if sealed is None else (sealed,))):
         refuse_stream(place)
         if place.exists():
@@ -169,7 +168,7 @@ def _refuse(out: Path, sealed: Path | None) -> None:
 
 
 def _put(folder: Path, out: Path) -> None:
-    """Put a release that lies beside `out`, or is to be packed, in its place."""
+    """Move a release that lies beside `out`, or is to be packed, to its place."""
     if out.suffix.lower() != ZIP:
         folder.rename(out)
         return
@@ -181,13 +180,13 @@ def _put(folder: Path, out: Path) -> None:
 
 
 def parent_of(place: Path) -> tuple[Manifest, str]:
-    """What a release that follows the one at `place` says of it, for ReleaseChoices; raises InputError."""
+    """Manifest and hash of the release at `place`, as the parent in ReleaseChoices. Raises InputError."""
     with open_release(place) as opened:
         return opened.manifest, sha256_of(opened.folder / parts.MANIFEST)
 
 
 def proposed_version(project: Project, choices: ReleaseChoices, progress: Progress | None = None) -> str:
-    """The version that a release with these choices would get by what changed since its parent.
+    """Version of a release with these choices, by what changed since its parent.
 
     Raises what make_release raises.
     """
@@ -200,14 +199,14 @@ def proposed_version(project: Project, choices: ReleaseChoices, progress: Progre
 
 @dataclass(frozen=True, slots=True)
 class PlannedSplit:
-    """How many queries a split would hold, and how many labels these have."""
+    """Number of queries in a split, and of their labels."""
 
     queries: int
     labels: int
 
 
 def planned_splits(project: Project, shares: Mapping[str, float], seed: int) -> dict[str, PlannedSplit]:
-    """What each split of a release would hold; raises InputError where there is nothing to release."""
+    """Plan the splits of a release. Raises InputError where there is nothing to release."""
     settings = evaluation_settings(project)
     found = split_queries(records.query_records(project), shares, seed=seed)
     rows = records.merged_labels(project, settings.labels, settings.criterion)
@@ -225,7 +224,7 @@ def _pack(folder: Path, out: Path, name: str) -> None:
 
 
 class _Maker:
-    """One release while it is written."""
+    """Writer of one release."""
 
     def __init__(
         self, project: Project, folder: Path, choices: ReleaseChoices, made_at: datetime, tell: Progress
@@ -243,7 +242,7 @@ class _Maker:
         self.scale = project.scale
 
     def version(self) -> str:
-        """What make() would say, from what it is said by alone: queries, scale, labels, GSB."""
+        """Version that make() would give, from what decides it: queries, scale, labels, GSB."""
         assert self.choices.parent is not None
         self.tell(0, 2)
         queries = records.query_records(self.project)
@@ -359,7 +358,7 @@ class _Maker:
         return Verdicts.of(self.project, opening=opening) if self.choices.verdicts else Verdicts()
 
     def _drawn(self) -> tuple[str, ...]:
-        """How queries were drawn from logs, as told when they were imported."""
+        """Sentences on how queries were drawn from logs, from their imports."""
         imports = self.project.read(stored_records.imports)
         told = [own.warnings for own in imports if own.reader == sampled.READER.key and own.undone_at is None]
         return tuple(line.removesuffix(f" ({WHOLE_FILE})") for lines in told for line in lines)
@@ -376,7 +375,7 @@ class _Maker:
         (self.folder / name).write_text(text, encoding="utf-8", newline="\n")
 
     def _scale_maps(self, judgments: Sequence[JudgmentRecord]) -> ScaleMaps:
-        """What the grades that were given on older versions of the scale count as."""
+        """Grades that those given on older versions of the scale count as."""
         versions = self.project.read(stored_records.scale_versions)
         ids = {scale_name(item.scale.key, item.version): item.id for item in versions}
         given: dict[str, set[float]] = {}
@@ -403,7 +402,7 @@ class _Maker:
         write_jsonl(self.folder / parts.DOCUMENTS, hashes)
 
     def _labels(self, labels: Labels, settings: EvaluationSettings) -> None:
-        """Labels with how they came about, as a table, and for other tools as qrels."""
+        """Write the labels with how they came about, as a table, and for other tools as qrels."""
         ordered = sorted(labels)
         written = records.merged_labels(self.project, self.settings.labels, settings.criterion)
         came_about = {(row.query_key, row.doc_key): row.came_about for row in written}
@@ -421,7 +420,7 @@ class _Maker:
             label_rows.LABELS.write(self.folder / parts.PARQUET, rows, ending=".parquet")
 
     def _splits(self, queries: Sequence[QueryRecord], labels: Labels) -> Splits | None:
-        """Which query is of which split, and the labels of each split as qrels."""
+        """Write the split of each query, and the labels of each split as qrels."""
         if not self.choices.splits:
             return None
         found = split_queries(queries, self.choices.splits, seed=self.choices.seed)
@@ -475,7 +474,7 @@ def _parents(choices: ReleaseChoices) -> tuple[Parent, ...]:
 
 
 def _pseudonyms(judgments: Iterable[JudgmentRecord], verdicts: Verdicts) -> dict[str, str]:
-    """Another name for each rater, in an order that nobody can find again."""
+    """Pseudonym for each rater, in an order that nobody can find again."""
     names = sorted({record.rater for record in judgments if record.rater and record.rater != FINAL_GRADE})
     others = {record.settled_by for record in judgments} | {row.rater for row in verdicts.rows}
     names += sorted({name for name in others if name} - set(names))
@@ -484,7 +483,7 @@ def _pseudonyms(judgments: Iterable[JudgmentRecord], verdicts: Verdicts) -> dict
 
 
 def _hidden(record: JudgmentRecord, names: Mapping[str, str]) -> JudgmentRecord:
-    """The judgment under its rater's other name, without what could tell who it was."""
+    """Judgment under its rater's pseudonym, without what could identify the rater."""
     moment = record.created_at
     return replace(
         record,
@@ -500,7 +499,7 @@ def _hidden(record: JudgmentRecord, names: Mapping[str, str]) -> JudgmentRecord:
 
 
 def _renamed_rule(key: str, names: Mapping[str, str]) -> str:
-    """The label rule with the other name of the rater whom it names."""
+    """Label rule with the pseudonym of the rater whom it names."""
     named = label_rule(key).rater
     if named is None or not names:
         return key

@@ -1,4 +1,4 @@
-"""`release.json`: what a release is, what made it, and what its files and numbers have to be."""
+"""Contents of `release.json`: what a release is, what made it, and its expected files and numbers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BY_KEY = "(labelled documents by key)"
 
 @dataclass(frozen=True, slots=True)
 class ReleasedSystem:
-    """A system in a release: its name and the file of its lists; `order` as in a RunRecord."""
+    """A system in a release: its name and the file of its lists. `order` is as in a RunRecord."""
 
     name: str
     file: str
@@ -55,7 +55,7 @@ class Parent:
 
 @dataclass(frozen=True, slots=True)
 class Splits:
-    """How the queries were split: the seed, and how many of them each split has."""
+    """Splits of the queries: the seed, and the number of queries in each split."""
 
     seed: int
     queries: Mapping[str, int]
@@ -63,7 +63,7 @@ class Splits:
 
 @dataclass(frozen=True, slots=True)
 class Blind:
-    """What is held back: the labels of the queries of `split`, "" for all, and how many queries these are.
+    """Labels held back: those of the queries of `split`, "" for all, and the number of these queries.
 
     `sealed_sha256` is the SHA-256 of release.json of the sealed release, which has them.
     """
@@ -75,7 +75,7 @@ class Blind:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What only the people who release know; "" where they said nothing."""
+    """Facts known only to the people who release, "" where they gave none."""
 
     licence: str = ""
     contact: str = ""
@@ -87,14 +87,14 @@ class About:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """A release in data.
+    """Data of a release.
 
-    `raters` is "names" or "pseudonyms", `documents` "texts" or "hashes". `scale_maps` says by version of a
-    scale ("graded-0-4 1") what grades that were given on it count as, None: left out. `reference` holds
-    means by system and metric, computed from the release's own files. `files` has each file's SHA-256.
-    `gsb` holds what each comparison comes to, counted from its verdicts. `blind` says what is held back; the
-    sealed release that has it holds a `salt`. `drawn` says how queries were drawn from a log, `samples` the
-    same in data.
+    `raters` is "names" or "pseudonyms", `documents` "texts" or "hashes". `scale_maps` has by version of a
+    scale ("graded-0-4 1") the grades that those given on it count as, None: left out. `reference` holds means
+    by system and metric, computed from the release's own files. `files` has each file's SHA-256. `gsb` holds
+    the result of each comparison, counted from its verdicts. `blind` says what is held back; the sealed
+    release that has it holds a `salt`. `drawn` says how queries were drawn from a log,
+    `samples` the same in data.
     """
 
     format: int = PLAIN_FORMAT
@@ -130,12 +130,12 @@ class Manifest:
         return EvaluationSettings.from_json(self.settings)
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands in the file."""
-        return asdict(self) | {"samples": [sample.to_json() for sample in self.samples]}
+        """Values for the file."""
+        return asdict(self)
 
     @classmethod
     def from_json(cls, data: Any) -> Self:
-        """A manifest from what a file holds; raises InputError for what is none, or of a later program."""
+        """Parse a manifest. Raises InputError for an invalid one, or one of a later program."""
         if not isinstance(data, dict) or not isinstance(data.get("format"), int):
             raise InputError(say("{file} is not that of a release", file=MANIFEST))
         if data["format"] > FORMAT:

@@ -1,4 +1,4 @@
-"""Labels and reference values of a release from its own files: made, and made again to verify it."""
+"""Labels and reference values of a release from its own files, computed for making and for verifying it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def labels_from(
     scale_version: int,
     scale_maps: ScaleMaps,
 ) -> Labels:
-    """The labels that a rule makes of judgments, in the order in which they were given.
+    """Make labels from judgments by a rule, in the order in which the judgments were given.
 
     A grade of another version of the scale counts as `scale_maps` says. Raises InputError for a rater that
     the rule names and that is not there.
@@ -58,7 +58,7 @@ def labels_from(
 def _counted(
     record: JudgmentRecord, criterion: str, asked: Scale, scale_version: int, scale_maps: ScaleMaps
 ) -> float | None:
-    """What a judgment counts as, None where it does not count."""
+    """Grade that a judgment counts as, None where it does not count."""
     if criterion:
         value = dict(record.criteria or ()).get(criterion)
         known = {grade.value for grade in asked.grades}
@@ -69,7 +69,7 @@ def _counted(
 def counted_grade(
     record: JudgmentRecord, scale: Scale, scale_version: int, scale_maps: ScaleMaps
 ) -> float | None:
-    """What a judgment counts as by the question that leads, None where it does not count."""
+    """Grade that a judgment counts as by the leading question, None where it does not count."""
     if record.status is not Status.GRADED or record.grade is None:
         return None
     if (record.scale, record.scale_version) == (scale.key, scale_version):
@@ -78,7 +78,7 @@ def counted_grade(
 
 
 def scale_name(key: str | None, version: int | None) -> str:
-    """What a version of a scale is called in a release."""
+    """Name of a version of a scale in a release."""
     return f"{key} {version}"
 
 
@@ -91,7 +91,7 @@ def reference_values(
     settings: EvaluationSettings,
     metrics: Sequence[str],
 ) -> dict[str, dict[str, float | None]]:
-    """The mean of each metric by system; without systems of each query's labelled documents by key."""
+    """Mean of each metric by system. Without systems those of each query's labelled documents by key."""
     own = by_query(labels)
     columns = columns_of_collection(
         queries, own, runs or {BY_KEY: _run_by_key(own)}, scale.asked_by(settings.criterion)
@@ -102,7 +102,7 @@ def reference_values(
 
 
 def _run_by_key(labels: Mapping[str, Mapping[str, float]]) -> RunRecord:
-    """Each query's labelled documents, the first key first."""
+    """Run of each query's labelled documents in the order of their keys."""
     return RunRecord(
         BY_KEY,
         {

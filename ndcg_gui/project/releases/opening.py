@@ -1,4 +1,4 @@
-"""Making a project of a release, to look at it, to judge on, and to release it again."""
+"""Making a project of a release, to view it, to judge in it, and to release it again."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True, order=
 def project_of_release(
     place: Path, location: Location, *, name: str = "", progress: Progress | None = None
 ) -> Project:
-    """Make a project at `location` of a release, and open it; without a `name` it is called as the release.
+    """Make a project at `location` of a release, and open it. Its default `name` is that of the release.
 
     Queries, documents with texts, judgments, systems and verdicts are stored as if they had been imported;
     tasks are not in a release. A system of which there are only verdicts has no lists. What was graded on an
@@ -65,7 +65,7 @@ def project_of_release(
 
 
 def called(manifest: Manifest) -> str:
-    """What a project that is made of a release is called."""
+    """Name of a project that is made of a release."""
     return f"{manifest.name} {manifest.version}"
 
 
@@ -95,7 +95,7 @@ def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
 
 
 def _on_current_scale(release: OpenRelease) -> Sequence[JudgmentRecord]:
-    """The judgments with the grades that they count as; what counts as nothing is left out."""
+    """Judgments with the grades that they count as, without those that do not count."""
     manifest, scale = release.manifest, release.scale
     found = []
     for record in release.judgments:
@@ -121,7 +121,7 @@ def _expect_labels(project: Project, release: OpenRelease) -> None:
 
 
 def _files_of(location: Location) -> set[Path]:
-    """The files whose names begin as a project's; one on a server is left to whoever may drop it."""
+    """Files whose names begin as a project's. None for a server, where only its owner may drop a project."""
     if not isinstance(location, Path) or not location.parent.is_dir():
         return set()
     return {

@@ -1,4 +1,4 @@
-"""Which files and folders look like releases, told without reading them."""
+"""Detection of files and folders that look like releases, without reading them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ZIP = ".zip"
 
 
 def release_at(path: Path) -> Path | None:
-    """The release that a folder or zip is, or whose release.json a file is; None for what looks like none."""
+    """Find the release that a folder or zip is, or whose release.json a file is. None for anything else."""
     if path.name == MANIFEST and path.is_file():
         return path.parent
     if path.is_dir():
@@ -21,7 +21,7 @@ def release_at(path: Path) -> Path | None:
 
 
 def may_be_release(path: Path) -> bool:
-    """Whether whoever opens this means a release, and is to hear why it is none: no project is like this."""
+    """Whether a path is meant as a release, so that errors should be those of a release."""
     return path.is_dir() or (path.suffix.lower() == ZIP and path.is_file())
 
 

@@ -1,4 +1,4 @@
-"""Opening a release, from a folder or a zip that nobody need trust, and reading what it holds."""
+"""Opening a release, from a folder or an untrusted zip, and reading its contents."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True)
 class OpenRelease:
-    """A release in a folder, of which release.json is read; every other file once, when it is asked for."""
+    """A release in a folder. Its release.json is read at once, every other file when first asked for."""
 
     folder: Path
     manifest: Manifest
 
     @cached_property
     def scale(self) -> Scale:
-        """The scale; raises InputError for a file that holds none."""
+        """The scale. Raises InputError for an invalid file."""
         try:
             return Scale.from_json(json.loads(self.text(parts.SCALE)))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
@@ -52,26 +52,26 @@ class OpenRelease:
 
     @cached_property
     def queries(self) -> Sequence[QueryRecord]:
-        """The queries; raises FileErrors."""
+        """The queries. Raises FileErrors."""
         return self._parsed(parts.QUERIES, Kind.QUERIES).queries
 
     @cached_property
     def documents(self) -> Sequence[DocumentRecord]:
-        """The documents; of a release without texts none. Raises FileErrors."""
+        """The documents, none of a release without texts. Raises FileErrors."""
         if self.manifest.documents != "texts":
             return ()
         return self._parsed(parts.DOCUMENTS, Kind.DOCUMENTS).documents
 
     @cached_property
     def judgments(self) -> Sequence[JudgmentRecord]:
-        """The judgments in the order in which they were given; raises FileErrors."""
+        """The judgments in the order in which they were given. Raises FileErrors."""
         if self.text(parts.JUDGMENTS) == "":  # all are held back
             return ()
         return self._parsed(parts.JUDGMENTS, Kind.JUDGMENTS).judgments
 
     @cached_property
     def verdicts(self) -> Verdicts:
-        """The side-by-side verdicts and their comparisons; raises FileErrors and InputError."""
+        """The side-by-side verdicts and their comparisons. Raises FileErrors and InputError."""
         if parts.VERDICTS not in self.manifest.files:
             return Verdicts()
         rows = self._parsed(parts.VERDICTS, Kind.PREFERENCES).preferences
@@ -87,7 +87,7 @@ class OpenRelease:
 
     @cached_property
     def labels(self) -> dict[tuple[str, str], float]:
-        """The labels by query and document key; raises InputError."""
+        """The labels by query and document key. Raises InputError."""
         found: dict[tuple[str, str], float] = {}
         for number, line in enumerate(self.text(parts.LABELS).splitlines(), 1):
             try:
@@ -99,7 +99,7 @@ class OpenRelease:
 
     @cached_property
     def splits(self) -> dict[str, list[str]]:
-        """The query keys of each split; raises InputError."""
+        """The query keys of each split. Raises InputError."""
         if self.manifest.splits is None:
             return {}
         try:
@@ -109,7 +109,7 @@ class OpenRelease:
             raise unreadable(parts.SPLITS, error) from error
 
     def keys_of(self, split: str) -> frozenset[str]:
-        """The query keys of a split, of "" all; raises InputError for one that is not there."""
+        """Query keys of a split, for "" all. Raises InputError for one that is not there."""
         if not split:
             return frozenset(record.query_key for record in self.queries)
         if split not in self.splits:
@@ -127,18 +127,18 @@ class OpenRelease:
 
     @cached_property
     def runs(self) -> dict[str, RunRecord]:
-        """The systems' lists by name; raises FileErrors."""
+        """The systems' lists by name. Raises FileErrors."""
         return {system.name: self._run_in(system.file) for system in self.manifest.systems}
 
     def run(self, name: str) -> RunRecord:
-        """One system's lists, without reading those of the others; raises FileErrors."""
+        """Read one system's lists, without reading those of the others. Raises FileErrors."""
         return next(self._run_in(system.file) for system in self.manifest.systems if system.name == name)
 
     def _run_in(self, file: str) -> RunRecord:
         return self._parsed(file, Kind.RUN).runs[0]
 
     def text(self, name: str) -> str:
-        """A file's text; raises InputError where it is missing or no UTF-8."""
+        """Read a file's text. Raises InputError where it is missing or not UTF-8."""
         try:
             with open_regular(self.folder / name) as file, io.TextIOWrapper(file, "utf-8") as text:
                 return text.read()
@@ -153,13 +153,13 @@ class OpenRelease:
 
 
 def unreadable(name: str, error: Exception) -> InputError:
-    """The error for a file of a release that does not hold what it should."""
+    """Error for a file of a release with invalid contents."""
     return InputError(say("{name} cannot be read: {reason}", name=name, reason=str(error)))
 
 
 @contextmanager
 def open_release(place: Path, progress: Progress | None = None) -> Iterator[OpenRelease]:
-    """A release in a folder or a zip, which is unpacked for as long as it is open.
+    """Open a release in a folder or a zip, which is unpacked for as long as it is open.
 
     Raises InputError for what is no release. `progress(done, total)` gets bytes and may raise Cancelled.
     """
@@ -171,7 +171,7 @@ def open_release(place: Path, progress: Progress | None = None) -> Iterator[Open
 
 
 def release_head(place: Path) -> Manifest:
-    """What a release says of itself, without unpacking the rest; raises InputError for what is no release."""
+    """Read the manifest of a release without unpacking the rest. Raises InputError for no release."""
     if place.is_dir():
         return _opened(place, place).manifest
     with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
@@ -201,7 +201,7 @@ def _opened(folder: Path, place: Path) -> OpenRelease:
 
 
 def no_release(place: Path, reason: Message) -> InputError:
-    """The error for a file or folder that is none."""
+    """Error for a file or folder that is no release."""
     return InputError(say("{path} is not a release: {reason}", path=place, reason=reason))
 
 

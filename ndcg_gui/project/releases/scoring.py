@@ -1,4 +1,4 @@
-"""Numbers of new runs by a release's labels, also by those that it holds back, for whoever has them."""
+"""Scoring of new runs by a release's labels, including held-back ones for whoever has them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _OPTIONS = ReadOptions(encoding="utf-8", no_limit=True)
 
 @dataclass(frozen=True, slots=True)
 class Scorer:
-    """What runs are scored by: the queries and labels, those that are held back where any are."""
+    """Queries and labels to score runs by, only the held-back ones where there are any."""
 
     manifest: Manifest
     queries: Sequence[QueryRecord]
@@ -46,10 +46,10 @@ class Scorer:
         keys: Keys = NO_KEYS,
         progress: Progress | None = None,
     ) -> Evaluation:
-        """The numbers of run files, whose keys are changed by `keys`.
+        """Score run files, with their keys changed by `keys`.
 
-        Raises FileErrors, NothingMeets where the labels know no query or no document of a run, and
-        InputError for two runs of one name and for keys that become the same.
+        Raises FileErrors, NothingMeets where the labels know no query or no document of a run, and InputError
+        for two runs of one name and for keys that become the same.
         """
         options = replace(_OPTIONS, order=order_for(settings.ties))
         tell, found = progress or untold, dict[str, RunRecord]()
@@ -80,9 +80,9 @@ class Scorer:
 
 
 def scorer(place: Path, sealed: Path | None) -> Scorer:
-    """What scores runs by a release, of which `sealed` has the labels that it holds back.
+    """Make the scorer of a release. `sealed` has the labels that the release holds back.
 
-    Raises InputError where there are none, they are not given, or what is given does not belong to it.
+    Raises InputError where it holds none back, they are not given, or what is given does not belong to it.
     """
     with open_release(place) as release:
         if release.manifest.blind is None:
@@ -102,7 +102,7 @@ def scorer(place: Path, sealed: Path | None) -> Scorer:
 
 
 def not_of(manifest: Manifest, sealed: OpenRelease) -> Message | None:
-    """Why a file does not have the labels that a release holds back; None where it has."""
+    """Reason why a file does not have the labels that a release holds back, None where it has."""
     if manifest.blind is None:
         return say("the release holds no labels back")
     if sha256_of(sealed.folder / parts.MANIFEST) != manifest.blind.sealed_sha256:

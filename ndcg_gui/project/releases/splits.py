@@ -1,5 +1,7 @@
-"""Splitting the queries of a release, for instance into train, dev and test: seeded, by stratum, and with
-queries that are nearly the same kept together, so that none of a split is known from another."""
+"""Splitting the queries of a release, for instance into train, dev and test: seeded and by stratum.
+
+Queries that are nearly the same are kept together, so that no split reveals queries of another.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ _NAME = re.compile(r"[A-Za-z0-9][\w-]{0,39}")
 
 
 def parse_shares(text: str) -> dict[str, float]:
-    """The splits of a text such as "train=80,dev=10,test=10" as shares of 1; raises InputError."""
+    """Parse splits such as "train=80,dev=10,test=10" as shares of 1. Raises InputError."""
     found: dict[str, float] = {}
     for part in text.split(","):
         name, _, number = (piece.strip() for piece in part.partition("="))
@@ -46,7 +48,7 @@ def parse_shares(text: str) -> dict[str, float]:
 def split_queries(
     queries: Sequence[QueryRecord], shares: Mapping[str, float], *, seed: int
 ) -> dict[str, tuple[str, ...]]:
-    """The query keys of each split, in the order of the queries; the same seed gives the same splits.
+    """Query keys of each split, in the order of the queries. The same seed gives the same splits.
 
     Each stratum is split by itself; groups of queries that are nearly the same stay together, wherever the
     first of them belongs.

@@ -1,4 +1,4 @@
-"""Side-by-side verdicts of a release: which comparisons, every verdict, and what each of them comes to."""
+"""Side-by-side verdicts of a release: its comparisons, every verdict, and the results."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GsbValues = dict[str, dict[str, float | str | None]]
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """The verdicts of comparisons; `closed` counts those that are left out because nobody may know yet."""
+    """Verdicts of comparisons. `closed` counts those that are left out because their results are closed."""
 
     comparisons: tuple[BroughtComparison, ...] = ()
     rows: tuple[PreferenceRow, ...] = ()
@@ -48,10 +48,10 @@ class Verdicts:
 
     @classmethod
     def of(cls, project: Project, *, opening: bool = True) -> Self:
-        """Those of every comparison that has any and whose result may be told.
+        """Take the verdicts of every comparison that has any and whose result may be shown.
 
-        It is open from then on (unless not `opening`): no verdict changes any more. Texts are left out: the
-        release has those of queries and documents.
+        The result is open from then on (unless not `opening`): no verdict changes any more. Texts are left
+        out: the release has those of queries and documents.
         """
         told, closed = judged_comparisons(project)
         if opening:
@@ -63,7 +63,7 @@ class Verdicts:
         return cls(tuple(_brought(project, item) for item in told), bare, len(closed))
 
     def without(self, hidden: Collection[str]) -> Self:
-        """Without what is said of these queries, and without comparisons of which nothing is left."""
+        """Leave out these queries, and comparisons of which nothing is left."""
         rows = tuple(row for row in self.rows if row.query_key not in hidden)
         names = {row.comparison for row in rows}
         comparisons = tuple(
@@ -74,7 +74,7 @@ class Verdicts:
         return replace(self, comparisons=comparisons, rows=rows)
 
     def renamed(self, names: Mapping[str, str]) -> Self:
-        """Under the raters' other names, in another order, without what could tell who they are."""
+        """Replace the raters' names, and leave out the order and whatever else could identify them."""
         rows = (
             replace(
                 row, rater=names.get(row.rater or "", row.rater), note="", seconds=None, created_at=_day(row)
@@ -84,12 +84,12 @@ class Verdicts:
         return replace(self, rows=tuple(sorted(rows, key=_place)))
 
     def counts(self) -> dict[str, int]:
-        """How many verdicts and comparisons there are; nothing where there is none, as in earlier formats."""
+        """Number of verdicts and of comparisons, empty where there are none, as in earlier formats."""
         both = (len(self.rows), len(self.comparisons))
         return dict(zip(VERDICT_COUNTS, both, strict=True)) if self.rows else {}
 
     def write(self, folder: Path) -> None:
-        """Write them; without any there is no file."""
+        """Write the verdicts. Without any there is no file."""
         if self.rows:
             PREFERENCES.write(folder / parts.VERDICTS, self.rows, ending=".jsonl")
             lines = (
@@ -100,7 +100,7 @@ class Verdicts:
     def values(self, queries: Sequence[QueryRecord]) -> GsbValues:
         """Good, same, bad, skipped and GSB with the decision about it, by comparison.
 
-        Those of a group, which share their name but for its number, are decided together.
+        The comparisons of a group, which share their name but for its number, are decided together.
         """
         wholes = {item.plan.name: self._whole(item, queries) for item in self.comparisons}
         decisions: dict[str, Decision] = {}
@@ -137,7 +137,7 @@ def _value(verdict: Verdict, found: Decision) -> dict[str, float | str | None]:
 
 
 def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Comparison]]:
-    """The comparisons that have verdicts: those whose result may be told, and those that are closed still."""
+    """Comparisons that have verdicts: those whose results may be shown, and those that are closed still."""
     stored = project.read(preferences.comparisons)
     judged = [item for item in stored if project.read(preferences.preferences, item.id)]
     told = [item for item in judged if state_of(project, item.id).can_be_told]
@@ -145,7 +145,7 @@ def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Compari
 
 
 def comparisons_from(lines: Iterable[str], queries: Collection[str]) -> Iterator[BroughtComparison]:
-    """The comparisons that the lines of a file hold; raises ValueError, KeyError, TypeError or InputError."""
+    """Parse comparisons from the lines of a file. Raises ValueError, KeyError, TypeError or InputError."""
     for line in lines:
         row = json.loads(line)
         identical = tuple((str(query), int(rank)) for query, rank in row["identical"])
@@ -165,7 +165,7 @@ def _place(row: PreferenceRow) -> tuple[str, str, int, str, str]:
 
 
 def _brought(project: Project, comparison: Comparison) -> BroughtComparison:
-    """A comparison as whoever opens the release gets it: nobody there is to be asked."""
+    """Comparison for whoever opens the release, without raters, as nobody there is to be asked."""
     systems = {item.id: item.name for item in project.read(contents.systems)}
     queries = {item.id: item.record.query_key for item in project.read(contents.queries)}
     plan = replace(

@@ -1,4 +1,4 @@
-"""Whether a release is what it says: its files, the labels by their rule, and the numbers that follow."""
+"""Verification of a release: its files, the labels by their rule, and the numbers that follow."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Values = Mapping[tuple[str, str], float | str | None]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that is not as it should be."""
+    """One error found in a release."""
 
     file: str
     reason: Message
@@ -39,7 +39,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """A release with all that was found wrong with it; nothing: it is what it says."""
+    """A release with all errors found in it. Without any it is verified."""
 
     manifest: Manifest
     sha256: str
@@ -52,7 +52,7 @@ class Verified:
         return not self.findings
 
     def verdict(self, place: str) -> Message:
-        """What came of it, of the release at `place`."""
+        """Sentence on the result, of the release at `place`."""
         if self.good:
             return say(
                 "{place}: no difference found in {name} {version}",
@@ -67,15 +67,16 @@ class Verified:
         )
 
     def lines(self) -> tuple[Message, ...]:
-        """What was found, and what was checked, each in a line."""
+        """Findings and completed checks, one in each line."""
         checked = (say("checked: {line}", line=line) for line in self.checked)
         return (*(item.message for item in self.findings), *checked)
 
 
 def verify_release(place: Path, *, sealed: Path | None = None, progress: Progress | None = None) -> Verified:
-    """Check a release; raises InputError only for what is no release at all.
+    """Verify a release. Raises InputError only for what is no release at all.
 
-    With `sealed`, the release that has the labels which this one holds back, that one too, and both together.
+    With `sealed`, the release that has the labels which this one holds back, that one is verified too, and
+    both together.
     """
     tell = progress or untold
     with open_release(place) as release:
@@ -106,7 +107,7 @@ def verify_release(place: Path, *, sealed: Path | None = None, progress: Progres
 
 
 def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
-    """All that is wrong with one release."""
+    """Find all errors of one release."""
     found: list[Finding] = []
     steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (
         _files,
@@ -129,7 +130,7 @@ def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
 
 
 def _together(release: OpenRelease, whole: OpenRelease, name: str, tell: Progress) -> list[Finding]:
-    """The sealed release is the one that was promised, and what can be seen of it is in both the same."""
+    """Check that the sealed release is the promised one, and that both agree in what is public."""
     if (reason := not_of(release.manifest, whole)) is not None:
         return [Finding(name, reason)]
     found = [Finding(f"{name}: {item.file}", item.reason) for item in _found(whole, tell)]
@@ -155,13 +156,13 @@ def _together(release: OpenRelease, whole: OpenRelease, name: str, tell: Progres
 
 
 def _hidden(release: OpenRelease) -> frozenset[str]:
-    """The queries whose labels are held back."""
+    """Queries whose labels are held back."""
     blind = release.manifest.blind
     return frozenset() if blind is None else release.keys_of(blind.split)
 
 
 def _held_back(release: OpenRelease) -> list[Finding]:
-    """Nothing tells the labels that are held back."""
+    """Check that nothing reveals the labels that are held back."""
     if (blind := release.manifest.blind) is None:
         return []
     hidden = _hidden(release)
@@ -193,7 +194,7 @@ def _qrels_of(split: str) -> str:
 
 
 def _files(release: OpenRelease) -> list[Finding]:
-    """Every file is there, none is more, and each has the hash that release.json and checksums.sha256 say."""
+    """Check that exactly the listed files are there, with the hashes of release.json and checksums.sha256."""
     said = dict(release.manifest.files)
     there = {
         path.relative_to(release.folder).as_posix(): path
@@ -229,7 +230,7 @@ def _checksums(release: OpenRelease) -> dict[str, str]:
 
 
 def _card(release: OpenRelease) -> list[Finding]:
-    """datacard.json says of the release what release.json says."""
+    """Check that datacard.json agrees with release.json."""
     try:
         card = json.loads(release.text(parts.DATACARD))
         pairs = [(card[name], getattr(release.manifest, name)) for name in ("name", "version", "label_rule")]
@@ -244,7 +245,7 @@ def _card(release: OpenRelease) -> list[Finding]:
 
 
 def _labels(release: OpenRelease) -> list[Finding]:
-    """The labels are what the rule makes of the judgments, and labels.qrels holds the same."""
+    """Check that the labels follow from the judgments by the rule, and that labels.qrels holds the same."""
     manifest = release.manifest
     labels = release.labels
     all_hidden = manifest.blind is not None and not release.judgments
@@ -282,7 +283,7 @@ def _labels(release: OpenRelease) -> list[Finding]:
 
 
 def _splits(release: OpenRelease) -> list[Finding]:
-    """Each query is of one split, and each split's file holds the labels of its queries."""
+    """Check that each query is in one split, and that each split's file holds the labels of its queries."""
     if release.manifest.splits is None:
         return []
     found, blind = release.splits, release.manifest.blind
@@ -338,7 +339,7 @@ def _grade(value: float | None) -> Message | str:
 
 
 def _reference(release: OpenRelease) -> list[Finding]:
-    """The reference values, computed again, are the same to the last bit."""
+    """Check that the reference values, computed again, are the same to the last bit."""
     manifest = release.manifest
     now = (
         {}
@@ -360,7 +361,7 @@ def _reference(release: OpenRelease) -> list[Finding]:
 
 
 def _gsb(release: OpenRelease) -> list[Finding]:
-    """What each comparison comes to, counted again, is the same to the last bit."""
+    """Check that the result of each comparison, counted again, is the same to the last bit."""
     earlier = {name for name, own in release.manifest.gsb.items() if _is_counted_only(own)}
     said, again = (
         {
@@ -380,7 +381,7 @@ def _gsb(release: OpenRelease) -> list[Finding]:
 
 
 def _is_counted_only(said: Mapping[str, object]) -> bool:
-    """Whether nothing was decided yet when this was written: of its figures the counts can be checked."""
+    """Whether these figures are from before results had a decision, so that only counts can be checked."""
     return "answer" not in said
 
 

@@ -1,4 +1,4 @@
-"""The version of a release, said by what changed: scale or queries, labels, or neither."""
+"""Version of a release, which follows from what changed: scale or queries, labels, or neither."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _VERSION = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)")
 
 
 class Step(enum.IntEnum):
-    """Which number of a version goes up."""
+    """Number of a version that goes up."""
 
     MAJOR = 0  # other queries or another scale: numbers cannot be compared with earlier ones
     MINOR = 1  # other labels, another rule that makes them, other GSB
@@ -24,7 +24,7 @@ class Step(enum.IntEnum):
 
 
 def parse_version(text: str) -> tuple[int, int, int]:
-    """The three numbers of a version such as "1.2.0"; raises InputError."""
+    """Parse the three numbers of a version such as "1.2.0". Raises InputError."""
     found = _VERSION.fullmatch(text)
     if found is None:
         raise InputError(
@@ -35,7 +35,7 @@ def parse_version(text: str) -> tuple[int, int, int]:
 
 
 def step_between(old: Manifest, new: Manifest) -> Step:
-    """What changed from one release to the next."""
+    """Step of the version from one release to the next, by what changed."""
 
     def differs(*names: str) -> bool:
         return any(old.files.get(name) != new.files.get(name) for name in names)
@@ -48,7 +48,7 @@ def step_between(old: Manifest, new: Manifest) -> Step:
 
 
 def next_version(parent: Manifest | None, new: Manifest) -> str:
-    """The version of a release that follows `parent`; the first is 1.0.0."""
+    """Version of a release that follows `parent`. The first is 1.0.0."""
     if parent is None:
         return FIRST
     numbers = list(parse_version(parent.version))

@@ -1,4 +1,4 @@
-"""Copies, backups, checks and repair of a project, and where its file lies.
+"""Copies, backups, checks and repair of a project, and the risks of its file's location.
 
 May import: every other room of project, and `opening`; domain, store.
 """

@@ -1,4 +1,4 @@
-"""Verified copies of a project: those a user asks for, and those made by themselves while working."""
+"""Verified copies of a project: those a user asks for, and automatic ones made while working."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = [
 
 
 def back_up(project: Location, out: Path, *, report: Progress | None = None) -> int:
-    """Copy a project, open or not, to the file `out`; returns how many rows were compared.
+    """Copy a project, open or not, to the file `out`. Returns how many rows were compared.
 
     Raises InputError or StoreError; `out` is then not there.
     """
@@ -43,7 +43,7 @@ def back_up(project: Location, out: Path, *, report: Progress | None = None) -> 
 
 
 def save_elsewhere(project: Project, out: Path, *, report: Progress | None = None) -> int:
-    """Copy an open project to `out` and store there what could not be saved; returns how many labels.
+    """Copy an open project to `out`, store unsaved labels there, and return their number.
 
     Raises InputError or StoreError; `out` is then not there, or a copy without those labels.
     """
@@ -64,7 +64,7 @@ def save_elsewhere(project: Project, out: Path, *, report: Progress | None = Non
 
 
 def keep_backup(project: Project, report: Progress | None = None) -> bool:
-    """Make a rolling backup of an open project unless nothing changed since the last; says whether it did.
+    """Make a rolling backup of an open project if it changed since the last one. Returns whether it did.
 
     A project on a server is left to whoever looks after the server. Raises StoreError.
     """
@@ -81,9 +81,9 @@ def keep_backup(project: Project, report: Progress | None = None) -> bool:
 
 
 def backups_of(location: Location, project_id: str | None = None) -> list[Backup]:
-    """The backups of the project that lies, or lay, there, newest first; of a server none.
+    """List the backups of the project that is, or was, at a location, newest first. None for a server.
 
-    `project_id` says which project that is where another may lie there now.
+    `project_id` says which project that is where another may be there now.
     """
     if not isinstance(location, Path):
         return []
@@ -92,14 +92,14 @@ def backups_of(location: Location, project_id: str | None = None) -> list[Backup
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """Where a backup was restored to, and where the file that was there is kept (None: there was none)."""
+    """Path of a restored backup, and where the file that was there is kept (None: there was none)."""
 
     path: Path
     aside: Path | None
 
 
 def restore(chosen: Backup, to: Path, *, replace: bool = False, report: Progress | None = None) -> Restored:
-    """Put a backup where `to` is; with `replace` a file that is there is kept aside under another name.
+    """Restore a backup to `to`. With `replace` a file that is there is kept aside under another name.
 
     The project must not be open. Raises InputError for a file that is in the way, StoreError,
     NotAProject; then all is as it was.

@@ -11,7 +11,7 @@ __all__ = ["Copied", "copy_project"]
 
 
 def copy_project(source: Location, target: Location, *, report: Progress | None = None) -> Copied:
-    """Copy a project, open or not, to a place where nothing is yet; read back and compared by a hash.
+    """Copy a project, open or not, to an empty location, and verify it by reading back and hashing.
 
     Raises InputError, NotAProject, NewerProject or StoreError; nothing is left at `target` then.
     """

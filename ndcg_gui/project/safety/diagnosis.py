@@ -1,4 +1,4 @@
-"""What the findings of a check mean, what to do about each, and the one repair that is surely right."""
+"""Meaning of the findings of a check, advice on each, and the one repair that is surely right."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do about some findings, told once for all of them."""
+    """Advice on some findings, given once for all of them."""
 
     findings: tuple[Message, ...]
     todo: Message
 
 
 def advise(findings: Iterable[Message]) -> list[Advice]:
-    """The findings by what to do about them, damage first."""
+    """Group the findings by the advice on them, damage first."""
     grouped: dict[Message, list[Message]] = {}
     for item in findings:
         todo = next((todo for start, todo in _ADVICE if item.template.startswith(start)), _RESTORE)
@@ -75,6 +75,6 @@ def advise(findings: Iterable[Message]) -> list[Advice]:
 
 
 def can_repair(findings: Iterable[Message]) -> bool:
-    """Whether all that is wrong can be made anew from a history that is sound."""
+    """Whether all that is wrong can be rebuilt from a sound history."""
     found = list(findings)
     return bool(found) and [item.todo for item in advise(found)] == [_CURRENT]

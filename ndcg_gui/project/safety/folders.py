@@ -1,4 +1,4 @@
-"""Where rolling backups go: chosen on this computer, for window and command line alike."""
+"""Folder of rolling backups, chosen on this computer for window and command line alike."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ _CHOSEN = "backups-folder.json"  # {"folder": path or "", "earlier": [paths]}; b
 
 
 def usual_backups_folder() -> Path:
-    """Where backups go unless another folder is chosen; may not exist."""
+    """Default folder of backups, which may not exist."""
     return paths.data_folder() / _FOLDER
 
 
 def backups_folder() -> Path:
-    """The folder where rolling backups go now; may not exist."""
+    """Current folder of rolling backups, which may not exist."""
     chosen, _earlier = _read()
     return chosen or usual_backups_folder()
 
 
 def all_backups_folders() -> list[Path]:
-    """That folder first, then every other where backups may lie from before."""
+    """Current folder, then every other one that may hold earlier backups."""
     chosen, earlier = _read()
     return list(dict.fromkeys((chosen or usual_backups_folder(), usual_backups_folder(), *earlier)))
 
 
 def choose_backups_folder(folder: Path) -> None:
-    """Have backups go there from now on; those that there are stay, and are still found.
+    """Choose the folder of future backups. Existing backups stay, and are still found.
 
-    Raises InputError where nobody can write; all is then as it was.
+    Raises InputError where it cannot be written to; all is then as it was.
     """
     kept = paths.data_folder() / _CHOSEN
     before, folder = all_backups_folders(), folder.absolute()

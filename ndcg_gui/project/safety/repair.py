@@ -12,7 +12,7 @@ from ndcg_gui.store import soundness
 
 @dataclass(frozen=True, slots=True)
 class RebuildCurrent(Command):
-    """Make what is current anew from the history; raises StoreError where more than that is wrong."""
+    """Rebuild the current values from the history. Raises StoreError where more than these is wrong."""
 
     @property
     def summary(self) -> Message:

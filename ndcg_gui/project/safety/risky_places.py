@@ -1,4 +1,4 @@
-"""Warnings about where a project file lies: a network drive, a sync program's folder, a nearly full disk."""
+"""Warnings about the location of a project file: a network drive, a sync folder, a nearly full disk."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _PATIENCE = 5  # seconds
 
 
 def risky_place(location: Location) -> Message | None:
-    """Why labels are at risk where the project lies, and the way out; None where they are not."""
+    """Warning that labels are at risk at the project's location, with the way out, else None."""
     if not isinstance(location, Path):
         return None
     path = location.absolute()
@@ -93,7 +93,7 @@ def risky_place(location: Location) -> Message | None:
 
 
 def sync_program(path: PurePath) -> str:
-    """The sync program in whose folder the path seems to lie; empty for none."""
+    """Name of the sync program in whose folder the path seems to lie, "" for none."""
     for part in path.parts[:-1]:
         for program, pattern in _SYNCED:
             if re.fullmatch(pattern, part, re.IGNORECASE):
@@ -102,7 +102,7 @@ def sync_program(path: PurePath) -> str:
 
 
 def network_kind(path: Path) -> str:
-    """The kind of network file system that the path is on; empty for a local one, or where nobody can say."""
+    """Kind of network file system that the path is on, "" for a local or unknown one."""
     if sys.platform == "win32":
         return _windows_kind(path)
     try:
@@ -138,7 +138,7 @@ def mounted_as(mounts: str, path: str) -> str:
 
 
 def _mounts(text: str) -> Iterator[tuple[str, str]]:
-    """Every place in the table, and of what kind it is."""
+    """Mount points in the table, each with the kind of its file system."""
     for line in text.splitlines():
         if told := _TOLD_MOUNT.fullmatch(line):
             yield told[1], told[2]
@@ -158,7 +158,7 @@ def _windows_kind(path: Path) -> str:
 
 
 def little_space(location: Location) -> Message | None:
-    """That the project's disk is nearly full, said before it is; None while there is room."""
+    """Warning that the project's disk is nearly full, None while there is room."""
     if not isinstance(location, Path):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Setting up who may judge in a project on a server, and looking whether anybody may do more."""
+"""Setting up roles of raters for a project on a server, and checking whether anybody may do more."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from ndcg_gui.store.server.roles import Done as Done
 
 
 def on_server(location: Location) -> ServerLocation:
-    """The location of a project on a server; raises InputError for a file."""
+    """Location of a project on a server. Raises InputError for a file."""
     if not isinstance(location, ServerLocation):
         raise InputError(say("{path} is a file; only a project on a server has roles", path=location))
     return location
 
 
 def set_up(location: Location, *, dry: bool = False) -> Done:
-    """Make what raters' roles may use, and take back what roles were granted before; see the store's."""
+    """Create what raters' roles may use, and revoke earlier grants to roles. See the store's `set_up`."""
     place = on_server(location)
     with open_whole(place):  # upgraded where need be, and refused where there is none
         return server_roles.set_up(place, dry=dry)
 
 
 def look(location: Location) -> Rights:
-    """What roles may do in the project that they should not, and what is to be known of them."""
+    """Rights of roles in the project that they should not have, with remarks on them."""
     with open_whole(on_server(location)) as project, project.read.transaction() as connection:
         return rights(connection)
 

@@ -1,4 +1,4 @@
-"""How often each query of a log was searched, in 16 bytes each: texts are looked up once they are drawn."""
+"""Counting how often each query of a log was searched, in 16 bytes each. Texts are looked up once drawn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Counted:
 
 @dataclass(slots=True)
 class _Tally:
-    """Hashes and counts, the newest not yet added up."""
+    """Hashes and counts, with the newest not yet added up."""
 
     parts: list[tuple[_Hashes, _Counts]] = field(default_factory=list)
     waiting: int = 0
@@ -54,7 +54,7 @@ class _Tally:
 
 
 def count_log(log: QueryLog, progress: Progress | None = None) -> Counted:
-    """Count the queries of a log, those of one form as one; raises FileErrors or InputError."""
+    """Count the queries of a log, those of one form as one. Raises FileErrors or InputError."""
     tally = _Tally([(np.empty(0, np.uint64), np.empty(0))])
     left_out: defaultdict[Personal, float] = defaultdict(float)
     for part in log.read(progress):
@@ -73,7 +73,7 @@ def count_log(log: QueryLog, progress: Progress | None = None) -> Counted:
 
 
 def texts_of(log: QueryLog, forms: Collection[int], progress: Progress | None = None) -> dict[int, str]:
-    """The most frequent spelling of each of these forms; raises InputError where the log has changed."""
+    """Most frequent spelling of each of these forms. Raises InputError where the log has changed."""
     wanted, before = frozenset(forms), log.sha256
     spellings: dict[int, defaultdict[str, float]] = {form: defaultdict(float) for form in forms}
     for part in log.read(progress):

@@ -1,4 +1,4 @@
-"""From a log to queries of a project: counted, drawn, written down with what was drawn, and imported."""
+"""Drawing queries of a project from a log: counted, drawn, written down with how, and imported."""
 
 from __future__ import annotations
 
@@ -58,24 +58,28 @@ class Stratum:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """The difference of two systems' means to be shown, and how far those of single queries spread: the
-    standard deviation of their differences."""
+    """Difference of two systems' means to be shown.
+
+    `spread` is the standard deviation of the differences of single queries.
+    """
 
     difference: float
     spread: float
 
     @property
     def queries(self) -> int | None:
-        """How many queries of equal weight it takes; None without a difference or a spread."""
+        """Number of queries of equal weight needed. None without a difference or a spread."""
         some = self.difference > 0 and self.spread > 0
         return queries_needed(self.difference / self.spread) if some else None
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a sample can show of all searches. Queries that are so frequent that they are sure to be drawn say
-    what they say for certain; the others stand for a `share` of all searches and count as `units` queries of
-    equal weight. `all`: the whole log was drawn, so that nothing is left to chance.
+    """Power of a sample for all searches.
+
+    Queries that are so frequent that they are sure to be drawn are known for certain; the others stand for a
+    `share` of all searches and count as `units` queries of equal weight. `all`: the whole log was drawn, so
+    that nothing is left to chance.
     """
 
     units: float
@@ -87,11 +91,11 @@ class Shown:
 
     @property
     def few(self) -> bool:
-        """Whether too few are left to chance to say anything of them."""
+        """Whether too few queries are left to chance for a statement on them."""
         return self.units * (1 + _ROUNDING) < FEWEST
 
     def detectable(self, spread: float) -> float | None:
-        """The difference of two weighted means found with 80 % power; None where it cannot be said.
+        """Difference of two weighted means found with 80 % power, None where it cannot be said.
 
         `spread` is the standard deviation of the differences of single queries.
         """
@@ -100,7 +104,7 @@ class Shown:
         return spread * self.share * detectable_effect(int(self.units * (1 + _ROUNDING)))
 
     def words(self, spread: float) -> Message:
-        """The same as a sentence."""
+        """Sentence on the detectable difference."""
         if self.all:
             return say("all queries of the log were drawn, so their means are those of the whole log")
         least = self.detectable(spread)
@@ -125,10 +129,10 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Queries drawn from a log, weighted with the searches they stand for, and what they were drawn from.
+    """Queries drawn from a log, weighted with the searches they stand for, and the parts of the log.
 
     `searched` is how often each was searched, by its key; `half` how many of the most frequent queries make
-    up half of all searches; `head` how it was done, as it is written down; `shown` what they can show.
+    up half of all searches; `head` describes the drawing for the file; `shown` is the power of the sample.
     """
 
     queries: Sequence[QueryRecord]
@@ -140,18 +144,20 @@ class Drawn:
 
     @property
     def alike(self) -> int:
-        """How many of them are nearly the same as another."""
+        """Number of queries that are nearly the same as another."""
         return sum(len(group) for group in groups_of(self.queries) if len(group) > 1)
 
     def detectable(self, spread: float) -> float | None:
-        """As `Shown.detectable`."""
+        """Detectable difference, as in `Shown.detectable`."""
         return self.shown.detectable(spread)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frequencies:
-    """How often the queries of a log are searched; `half` as in `Drawn`, `ranks` int64[k] and `shares`
-    float64[k] as `frequency_curve` gives them."""
+    """Frequencies of the queries of a log.
+
+    `half` is as in `Drawn`, `ranks` int64[k] and `shares` float64[k] are as `frequency_curve` gives them.
+    """
 
     strata: Sequence[Stratum]
     half: int
@@ -160,7 +166,7 @@ class Frequencies:
 
 
 def frequencies_of(counted: Counted) -> Frequencies:
-    """What a log holds, before anything is drawn."""
+    """Frequencies of a log, before anything is drawn."""
     return Frequencies(
         _strata(counted, strata_of(counted.counts)), _half(counted), *frequency_curve(counted.counts)
     )
@@ -168,10 +174,10 @@ def frequencies_of(counted: Counted) -> Frequencies:
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What a number of queries can show; None where there is nothing to go by.
+    """Power of a number of queries, and the number needed. None where there is nothing to go by.
 
-    `least` is the difference that they show, and `queries` how many the wanted difference needs. Both are of
-    this `log`; without one they are what queries of equal weight would show at best and need at least. The
+    `least` is the difference that they show, and `queries` how many the difference of the aim needs. Both are
+    of this `log`; without one they are what queries of equal weight would show at best and need at least. The
     log may have `too_few` for it: then `queries` are all of them.
     """
 
@@ -184,7 +190,7 @@ class Needs:
 def needs_of(
     size: int, aim: Aim, *, counted: Counted | None = None, method: Method = Method.STRATA, seed: int = 1
 ) -> Needs:
-    """What `size` queries show, and how many the wanted difference needs, with 80 % power."""
+    """Difference that `size` queries show, and the number that the aim needs, with 80 % power."""
     if counted is None:
         least = aim.spread * detectable_effect(size) if size > 1 and aim.spread > 0 else None
         return Needs(least, aim.queries)
@@ -199,10 +205,10 @@ def needs_of(
 
 
 def size_for(counts: npt.NDArray[np.float64], aim: Aim, *, method: Method, seed: int) -> int | None:
-    """How many queries drawn in this way show the wanted difference with 80 % power, by what they stand for.
+    """Number of queries drawn in this way that show the aim's difference with 80 % power.
 
-    All of a log of fewer queries than that takes where all are equally frequent. None where it has more, and
-    no number of them is enough.
+    The whole log, if it has fewer queries than are needed where all are equally frequent. None where it has
+    more, and no number of them is enough.
     """
     most = len(counts)
     if aim.queries is None or most <= aim.queries:
@@ -228,7 +234,7 @@ def size_for(counts: npt.NDArray[np.float64], aim: Aim, *, method: Method, seed:
 
 
 def shown_by(counts: npt.NDArray[np.float64], sample: Sample, method: Method) -> Shown:
-    """What a sample can show: no more than was to be expected of its size, nor than it has."""
+    """Power of a sample: the lower of that expected for its size and that of its actual weights."""
     planned, share = planned_units(counts, chances_of(counts, len(sample.places), method))
     units, _ = left_to_chance(sample.weights, sample.chances >= 1)
     return Shown(min(planned, units), share)
@@ -243,11 +249,10 @@ def draw(
     counted: Counted | None = None,
     progress: Progress | None = None,
 ) -> Drawn:
-    """Draw queries from a log, which is read twice; raises FileErrors and InputError.
+    """Draw queries from a log, which is read twice. Raises FileErrors and InputError.
 
-    `size` is their number, or the difference that they are to show. `counted` is what this log was counted
-    as before: then it is read once. `progress(done, total)` counts bytes of all readings and may raise
-    Cancelled.
+    `size` is their number, or the difference that they are to show. `counted` are earlier counts of this log:
+    with them it is read once. `progress(done, total)` counts bytes of all readings and may raise Cancelled.
     """
     if isinstance(size, int) and size < len(STRATA):
         raise InputError(say("draw at least {count} queries", count=len(STRATA)))
@@ -294,7 +299,7 @@ def sample_of(
 
 
 def no_size(log: QueryLog, aim: Aim, method: Method) -> Message:
-    """That no number of queries drawn in this way shows the wanted difference, and what to do."""
+    """Sentence that no number of queries drawn in this way shows the aim's difference, and what to do."""
     told = say(
         "{path}: no number of queries drawn with the method {method} can detect a difference of {difference},"
         " because few queries make up most of the searches",
@@ -308,7 +313,7 @@ def no_size(log: QueryLog, aim: Aim, method: Method) -> Message:
 
 
 def known_queries(project: Project, drawn: Drawn) -> dict[str, QueryRecord]:
-    """The project's queries that were drawn, too, by the keys that they have there.
+    """Queries of the project that were drawn, too, by the keys that they have there.
 
     They are the same where a log would count them as one; of several, the one with the very text.
     """
@@ -326,7 +331,7 @@ def known_queries(project: Project, drawn: Drawn) -> dict[str, QueryRecord]:
 
 
 def plan_of(project: Project, drawn: Drawn) -> ImportPlan:
-    """What storing them will do; a query that the project has keeps all but its weight and stratum.
+    """Plan the import of the drawn queries. The project's own queries change only weight and stratum.
 
     The file that the import reads, and reads again when it is redone, lies in the application's own folder;
     `discard` removes it where nothing was stored.
@@ -348,7 +353,7 @@ def plan_of(project: Project, drawn: Drawn) -> ImportPlan:
 
 
 def discard(plan: ImportPlan) -> None:
-    """Forget what was drawn, which is not to be stored."""
+    """Delete the file of a drawing that is not to be stored."""
     plan.files[0].request.path.unlink(missing_ok=True)
 
 
@@ -360,7 +365,7 @@ def _place(project: Project, drawn: Drawn) -> Path:
 def _strata(
     counted: Counted, strata: npt.NDArray[np.int64], drawn: npt.NDArray[np.int64] | None = None
 ) -> list[Stratum]:
-    """What each stratum holds, and how many of the `drawn` places lie in it."""
+    """Queries and searches of each stratum, and the number of the `drawn` places in it."""
     chosen = strata[:0] if drawn is None else strata[drawn]
     return [
         Stratum(
