@@ -407,7 +407,7 @@ def _looked_at(
     shown: Mapping[RaterId, Sequence[Shown]],
     early: Mapping[ComparisonId, bool],
 ) -> Incoming | None:
-    """Queries in order of arrival, where the result was looked at early.
+    """Queries in their seeded order, where the result was looked at early.
 
     None where it was not, and where it was opened once and is complete.
     """
@@ -422,7 +422,7 @@ def incoming_of(
     stored: Iterable[StoredPreference],
     shown: Mapping[RaterId, Sequence[Shown]],
 ) -> Incoming:
-    """Queries in order of arrival.
+    """Queries in their seeded order, with the signs of those that are complete.
 
     A query is complete once all raters who have its items gave a verdict, or somebody settled it.
     """
