@@ -207,7 +207,7 @@ def set_up_environment(kind: str) -> None:
     """Make an environment hold what the lock file of that kind says, and this checkout."""
     folder = {"bench": BENCH_VENV, "package": PACKAGE_VENV}.get(kind, VENV)
     python = python_of(folder)
-    lock = ROOT / ("requirements.lock" if kind == "run" else f"requirements-{kind}.lock")
+    lock = ROOT / "requirements" / f"{kind}.lock"
     text = lock.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + sys.version.encode()
     wanted = hashlib.sha256(text).hexdigest()
     mine = folder / f".installed-{kind}"

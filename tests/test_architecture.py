@@ -262,7 +262,7 @@ def test_the_package_is_typed() -> None:
     assert PACKAGE / "py.typed" in tracked()
 
 
-LOCKS = tuple(f"requirements{kind}.lock" for kind in ("", "-dev", "-bench", "-postgres", "-package"))
+LOCKS = tuple(f"requirements/{kind}.lock" for kind in ("run", "dev", "bench", "postgres", "package"))
 
 
 def _normal(name: str) -> str:
@@ -308,7 +308,7 @@ def test_the_driver_of_servers_is_pinned_as_it_is_tested() -> None:
     pages = (ROOT / "docs" / "teams.md", ROOT / "CONTRIBUTING.md")
     told = "\n".join(page.read_text(encoding="utf-8") for page in pages)
     assert f"echo '{asked}' | uv pip compile" in told
-    assert "\npip install --no-deps --require-hashes -r requirements-postgres.lock\n" in told
+    assert "\npip install --no-deps --require-hashes -r requirements/postgres.lock\n" in told
 
 
 def test_the_locks_are_hashed() -> None:
