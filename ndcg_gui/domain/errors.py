@@ -38,7 +38,7 @@ class SeveralErrors(InputError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One kind of thing wrong with one file, where it is first so, and how often it is.
+    """One kind of problem in one file: its first position and its number of occurrences.
 
     `line` counts from 1 (0: the file as a whole); `column` counts from 1 (0: the line as a whole);
     `got` is what stands there, `expected` what should; either may be empty. `lines` are the next few
@@ -64,7 +64,7 @@ class Problem:
         return place
 
     def message(self) -> Message:
-        """The place and what is wrong there."""
+        """The position and the problem, as one message."""
         text = say("{place}: {what}", place=self.place(), what=self.what)
         if self.got:
             got = visible(self.got if len(self.got) <= 80 else self.got[:77] + "...")
@@ -77,7 +77,7 @@ class Problem:
         return str(self.message())
 
     def further(self) -> Message:
-        """In which further lines it is so."""
+        """The further lines with the same problem."""
         more = self.count - 1 - len(self.lines)
         lines = ", ".join(map(str, self.lines))
         if not lines:
@@ -134,26 +134,26 @@ class NewerProject(StoreError):
 
 
 class Overwritten(StoreError):
-    """What stands where the project is, is not what was opened: another project, or an older state."""
+    """The file at the project's path is no longer the one opened: another project, or an older state."""
 
 
 class Conflict(NdcgError):
-    """What should be changed has been changed meanwhile; nothing was written."""
+    """The record to be changed has been changed meanwhile. Nothing was written."""
 
 
 def unknown(said: Message, name: str, known: Iterable[str]) -> InputError:
-    """The error for a name that is none of those known; `said` is a sentence with a place for `{name}`."""
+    """Make the error for an unknown name, listing the known ones. The sentence `said` contains `{name}`."""
     said = Message(said.template, (*said.values, ("name", visible(name))))
     listed = ", ".join(map(visible, known)) or "-"
     return InputError(say("{said}; there are: {known}", said=said, known=listed))
 
 
 def known_as(said: Message, name: str, known: Mapping[str, _Known]) -> _Known:
-    """What is known under a name; raises the error of `unknown` where nothing is."""
+    """Look up a name. Raises the error of `unknown` if it is not among the known ones."""
     if name not in known:
         raise unknown(said, name, known)
     return known[name]
 
 
 class Cancelled(Exception):
-    """The user cancelled; whoever catches it leaves nothing half done."""
+    """The user cancelled. Handlers must leave nothing half done."""

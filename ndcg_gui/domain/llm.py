@@ -1,4 +1,4 @@
-"""A language model as a rater: what decides its answers, and what it answered."""
+"""Language models as raters: their settings and their answers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class LlmSetup:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> LlmSetup:
-        """The set-up that `to_json` gave; raises ValueError, KeyError or TypeError for anything else."""
+        """Read a set-up that `to_json` wrote. Raises ValueError, KeyError or TypeError for anything else."""
         found = cls(**{**data, "fields": tuple(data["fields"])})
         texts = (found.endpoint, found.model, found.prompt, found.reply, *found.fields)
         numbers = (found.samples, found.max_tokens, found.field_length, found.seed or 0)
@@ -64,7 +64,7 @@ class LlmSetup:
 
 @dataclass(frozen=True, slots=True)
 class LlmRater:
-    """A set-up that was asked: `name` and `version` are how people call it.
+    """A set-up that was asked. `name` and `version` identify it to people.
 
     `scale_version_id` is the scale that it grades on, `created_at` microseconds since 1970, UTC.
     """

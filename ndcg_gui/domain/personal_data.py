@@ -36,7 +36,7 @@ class Personal(enum.StrEnum):
 
     @property
     def words(self) -> Message:
-        """The same in the language that is spoken."""
+        """The name of the kind, as a message."""
         return {
             Personal.MAIL: say("e-mail addresses"),
             Personal.PHONE: say("phone numbers"),
@@ -55,7 +55,7 @@ def told_left_out(searches: Mapping[Personal, float]) -> Message:
 
 
 def personal_data(text: str) -> Personal | None:
-    """What the text holds of personal data, the first kind that is found; None: nothing of these.
+    """Return the first kind of personal data found in the text, or None.
 
     >>> personal_data("mail to ann@example.org"), personal_data("iphone 15 128gb 4006381333931")
     (<Personal.MAIL: 'mail'>, None)

@@ -1,4 +1,4 @@
-"""Showing text that came from outside without letting it act on the reader's screen."""
+"""Displaying untrusted text safely on the reader's screen."""
 
 from __future__ import annotations
 
