@@ -67,7 +67,7 @@ def inferred_average_precision(hits: Hits, labels: Labels, *, cutoff: int | None
 
 
 def _pooled_above(hits: Hits, query: IntArray, rank: IntArray) -> FloatArray:
-    """How many results in the pool but not judged stand above each (query, rank)."""
+    """Count the pooled but unjudged results above each (query, rank)."""
     deepest = int(hits.returned.max(initial=0)) + 1
     places = hits.pooled[0] * deepest + hits.pooled[1]
     first = np.searchsorted(places, query * deepest)

@@ -1,4 +1,4 @@
-"""In which order results are taken, by their scores, and which of them tie."""
+"""Ordering results by their scores, and grouping ties."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def by_gdeval(metric: Metric) -> bool:
 
 
 def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray, IntArray] | None:
-    """How settings.ties orders one list: its order int64[n] and ties int64[2, n]; None leaves it as it is.
+    """Order one list by settings.ties, as order int64[n] and ties int64[2, n], or None to leave it as it is.
 
     `scores` float64[n] and document `keys` stand in the list's imported order; `order[i]` is where
     the result at 0-based rank i stands there. `ties[0, i]` to `ties[1, i]`, exclusive, are the

@@ -1,4 +1,4 @@
-"""GSB of queries that weigh differently, by traffic or as their strata do, or hold several judged items."""
+"""Weighted GSB of queries: by traffic, by strata, or with several judged items each."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class WeightedGsb:
 
     @property
     def effective_n(self) -> float:
-        """As many queries of equal weight would say as much."""
+        """The number of equally weighted queries with the same information."""
         return self.decision.effective
 
 

@@ -69,7 +69,7 @@ class Look:
 
 
 class Looks:
-    """One difference that is looked at after every unit; it carries its paths on from look to look.
+    """A difference looked at after every unit, carrying its paths from look to look.
 
     `planned` is the number of units that was named first; `tests` how many questions are asked together.
     Without `is_carried` nothing is known of earlier looks: then only the newest counts.
@@ -105,7 +105,7 @@ class Looks:
 
     @property
     def units(self) -> int:
-        """How many units were looked at."""
+        """The number of units looked at."""
         return len(self._totals)
 
     def add(self, totals: FloatArray, sizes: FloatArray | None = None) -> None:
@@ -143,7 +143,7 @@ class Looks:
             self._remember(self._interval(level, is_beyond=False))
 
     def _may_spend(self) -> int:
-        """How many more paths may cross by now."""
+        """Return the number of further paths that may cross by now."""
         may = spent(self.units, self.planned, level=self._level) * len(self._sums)
         return max(0, int(may + 1e-9) - self._crossed)
 
@@ -152,7 +152,7 @@ class Looks:
         return self._weight**2 / self._squares if self._squares else 0.0
 
     def decision(self) -> Decision:
-        """What can be said by now; the answer that was given first stays."""
+        """Return the decision so far. The first answer given is final."""
         if self._called is not None:
             return self._called
         units = self._as_units()
@@ -182,7 +182,7 @@ class Looks:
         )  # fmt: skip
 
     def _look(self, *, is_newest: bool) -> float:
-        """Spend what may be spent by now; returns the level of this look."""
+        """Spend the part of the level available by now. Returns the level of this look."""
         counts = self._is_carried or is_newest
         away = np.abs(self._sums)
         small = ROUNDING * self._magnitude
