@@ -1,4 +1,4 @@
-"""The turn to write on a server: who takes it, and that nobody keeps it."""
+"""The write lock on a server, which nobody can keep."""
 
 from __future__ import annotations
 
