@@ -52,7 +52,7 @@ class Columns(Sequence[R], Generic[R]):
         return name in self._columns
 
     def where(self, kept: Sequence[bool]) -> Columns[R]:
-        """The records for which `kept` is true."""
+        """Return the records for which `kept` is true."""
         count = sum(kept)
         if count in (0, self._count):
             return self[:count]
@@ -107,7 +107,7 @@ def values(records: Sequence[R], name: str) -> list[Any]:
 
 
 def where(records: Sequence[R], kept: Sequence[bool]) -> Sequence[R]:
-    """The records for which `kept` is true."""
+    """Return the records for which `kept` is true."""
     return records.where(kept) if isinstance(records, Columns) else tuple(compress(records, kept))
 
 

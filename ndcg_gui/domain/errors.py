@@ -1,4 +1,4 @@
-"""The families of errors: what the user can fix, what the environment did, and a user's Cancel.
+"""Families of errors: by the user, by the environment, and a user's Cancel.
 
 Anything else that is raised is a bug.
 """
@@ -25,11 +25,11 @@ class NdcgError(Exception):
 
 
 class InputError(NdcgError):
-    """Something in what the user gave is wrong, and the user can put it right."""
+    """The user's input is wrong, and the user can correct it."""
 
 
 class SeveralErrors(InputError):
-    """All that is wrong with what the user gave, a sentence each."""
+    """All problems of the user's input, a sentence each."""
 
     def __init__(self, messages: Iterable[Message]) -> None:
         self.messages = tuple(messages)
@@ -92,7 +92,7 @@ class Problem:
 
 
 class FileErrors(InputError):
-    """A file was refused: up to 50 kinds of problems in file order, and how many more there are."""
+    """A file was refused, with up to 50 kinds of problems in file order, and the number of further ones."""
 
     def __init__(self, problems: Iterable[Problem], total: int | None = None) -> None:
         self.problems: Sequence[Problem] = tuple(problems)
@@ -106,7 +106,7 @@ class FileErrors(InputError):
 
 
 class WarningsNotAccepted(InputError):
-    """An import has warnings and the user has not yet said to go on."""
+    """An import has warnings that the user has not accepted yet."""
 
     def __init__(self, warnings: Sequence[Message | str]) -> None:
         self.warnings = tuple(warnings)
@@ -114,7 +114,7 @@ class WarningsNotAccepted(InputError):
 
 
 class StoreError(NdcgError):
-    """The project file or the place it lies in did not take or give what was asked."""
+    """The project file or its environment failed to store or return data."""
 
 
 class TransientStoreError(StoreError):

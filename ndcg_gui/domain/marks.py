@@ -90,7 +90,7 @@ def _is_flag(character: str) -> bool:
 
 
 def ordered(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """Marks in the order in which they stand, each once."""
+    """Return the marks in the order of their positions, each once."""
     return tuple(sorted(set(marks), key=_place))
 
 
@@ -169,7 +169,7 @@ def _is_whole(value: object) -> bool:
 
 
 def check_new(marks: Iterable[Mark], known: Iterable[Mark], texts: Mapping[str, DocumentRecord]) -> None:
-    """Raise InputError for a mark that is not `known` already and does not stand in its document's text.
+    """Raise InputError for a mark that is neither `known` nor in its document's text.
 
     `texts` are the documents by the key that marks name them by. What was marked in an earlier text stays.
     """

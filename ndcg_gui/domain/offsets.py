@@ -14,7 +14,7 @@ Piece = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Offsets:
-    """The places at which a text differs from its source, rising: what lies between is as long in both.
+    """The positions where a text differs from its source, ascending. Text between them has equal length.
 
     A span that touches what was replaced covers all of it: nobody can point at half a mask.
     """

@@ -1,4 +1,4 @@
-"""Passages that an answer was given: kept with the answer as JSON in its field "passages".
+"""Passages given to an answer, stored with the answer as JSON in its field "passages".
 
 What is read is lenient, because tools differ: a list of objects or of texts, one object, an object of
 texts by key. What is written is a list of `{id, title, text, url}` without what is empty.

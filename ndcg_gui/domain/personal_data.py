@@ -1,4 +1,4 @@
-"""Personal data in what people search for: mail addresses, phone numbers, card numbers."""
+"""Personal data in searches: mail addresses, phone numbers, card numbers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Personal(enum.StrEnum):
 
 
 def told_left_out(searches: Mapping[Personal, float]) -> Message:
-    """A sentence on how many searches were left out, by what they hold."""
+    """Return a sentence on the number of searches left out, by kind of personal data."""
     told = [
         say("{count} with {what}", count=count(round(searches[kind])), what=kind.words)
         for kind in Personal

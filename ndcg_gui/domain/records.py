@@ -41,7 +41,7 @@ class Status(enum.StrEnum):
 
 
 def pairs_judged(counts: Mapping[Status, int]) -> int:
-    """Number of pairs that a rater has judged, of those in each status: graded, or said not to be judgeable.
+    """Return the number of pairs that a rater has judged (graded or found not judgeable), from status counts.
 
     A pair counts once, however often it was said.
     """

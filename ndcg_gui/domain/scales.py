@@ -408,6 +408,5 @@ def built_in_words() -> frozenset[str]:
 
 
 def scale_words(text: str) -> Message:
-    """A title, name or definition as it is shown: that of a built-in scale in the reader's language, what
-    somebody wrote as it is."""
+    """Return a title, name or definition for display, translated if it is a built-in scale's."""
     return Message(text) if text in built_in_words() else say("{text}", text=text)

@@ -99,7 +99,7 @@ def read_file(
     options: ReadOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Parsed:
-    """Read one file whole: as `kind`, with the reader of that key, or as what its content looks like.
+    """Read one file whole: as `kind`, with the reader of that key, or in its likeliest format.
 
     Problems of the file and of its content are in `report.errors`, nothing is raised for them; where
     nobody said what the file is and that is not sure, that is such a problem.

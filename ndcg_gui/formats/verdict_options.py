@@ -74,7 +74,7 @@ class Meaning(NamedTuple):
 
 
 def parse_meaning(text: str) -> Meaning:
-    """A meaning as options spell it: a word of `WHO`, then a strength 1 to 3 or a kind of tie.
+    """Parse a meaning as options spell it: a word of `WHO`, then a strength 1 to 3 or a kind of tie.
 
     "candidate", "left 2", "tie bad". Raises InputError for anything else.
     """

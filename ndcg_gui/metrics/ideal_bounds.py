@@ -1,4 +1,4 @@
-"""Bounds of metrics against an ideal order, which what is judged raises, and of the difference of two lists.
+"""Bounds of metrics against an ideal order, which judging raises, and of the difference of two lists.
 
 All are a quotient N / I. N = a + sum of c(d) x(d): x(d) is the gain of the unjudged document d, from 0
 to the largest G, and c(d) the discount of its rank in the list (of a difference: in one list less that

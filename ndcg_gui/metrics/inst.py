@@ -1,4 +1,4 @@
-"""INST, a metric of readers who stop when they have found what they wanted."""
+"""INST, a metric for readers who stop once their need is met."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ REL = Parameter(
 
 @dataclass(frozen=True, slots=True)
 class MetricKind:
-    """A family of metrics, such as nDCG: what the forms, the help and the README's table derive from.
+    """A family of metrics, such as nDCG, from which forms, help and the README's table derive.
 
     Kinds are equal when their spelling is. `function(hits, labels, cutoff=..., **parameters)`
     computes all queries at once, `bounds(open)` says between which values it stays however unjudged

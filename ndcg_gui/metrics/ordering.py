@@ -11,7 +11,7 @@ from ndcg_gui.metrics.metric import Metric
 
 
 def rule_for(metric: Metric, ties: str) -> str:
-    """The rule for `order` by which settings.ties orders the lists for a metric.
+    """Return the rule for `order` that settings.ties applies to a metric.
 
     One rule serves all metrics but with "ir_measures", which leaves its metrics to several programs:
     RR@k, Judged and Compat to Python code of its own, RBP and INST to C/W/L, ERR@k and nDCG(gain='exp')@k

@@ -16,7 +16,7 @@ _TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref", "infAP", "IPr
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """One tool's choices: its settings, and what it makes of a metric's parameters.
+    """One tool's definitions: its settings, and its defaults for metrics' parameters.
 
     `source` names the file in which repository the definition was read. `kinds` are the spellings of
     the metrics that the tool computes as this does, `whole` those it has only of the whole list (or by

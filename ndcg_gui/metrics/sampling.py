@@ -27,7 +27,7 @@ class Sample:
 
 
 def strata_of(counts: FloatArray) -> IntArray:
-    """int64[N]: the place in STRATA of each query by how often it was searched, above 0.
+    """int64[N]: the index in STRATA of each query, by its number of searches, above 0.
 
     The most frequent queries that make up a third of all searches are the head, the last third is the
     tail; queries that were searched equally often are in the same, those searched once in the tail.
@@ -102,7 +102,7 @@ def _shares(there: IntArray, size: int) -> IntArray:
 
 
 def draw_sample(counts: npt.ArrayLike, size: int, *, method: Method, seed: int) -> Sample:
-    """Draw `size` queries, or all where there are fewer, by how often each was searched: float64[N], above 0.
+    """Draw `size` queries, or all if there are fewer, by their numbers of searches float64[N], above 0.
 
     The same counts in the same order and the same seed give the same sample. Every stratum has exactly its
     share. Source: Madow, On the theory of systematic sampling II, 1949, with the queries in random order.

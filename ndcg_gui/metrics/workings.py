@@ -72,7 +72,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Workings:
-    """A metric's `values` float64[Q] and how they came about.
+    """A metric's `values` float64[Q] and the computation behind them.
 
     `terms`: the addends from the list; `ideal` makes those of the list it is compared with (made
     only when shown). `steps`: the named numbers on the way, each float64[Q], in the order of

@@ -292,8 +292,10 @@ def grades_at(
     *,
     criterion: str = "",
 ) -> GradeArrays:
-    """The grades (by a criterion) as they were after an event, of all queries or of some, on the scales
-    they were given on."""
+    """Return the grades (by a criterion) after an event, of all queries or of some.
+
+    Each is on the scale it was given on.
+    """
     where = ""
     if query_ids is not None:
         where = f" AND query_id IN ({listed(query_ids)})"

@@ -1,4 +1,4 @@
-"""From the columns of a table to queries, documents, result lists and judgments, all rows at once.
+"""Conversion of a table's columns to queries, documents, result lists and judgments, all rows at once.
 
 Every check is one of whole columns, so that a million rows take about as long as to read them; what is wrong
 is told once for each kind, with its count and its first lines. Polars takes a tenth of a second to import:
@@ -214,7 +214,7 @@ class Builder:
         return role if place is None else self.reading.columns[place].title
 
     def _lines_where(self, mask: pl.Series) -> tuple[list[int], int]:
-        """The first lines of the rows for which `mask` holds, and how many these are."""
+        """Return the first lines of the rows for which `mask` holds, and their number."""
         places = mask.fill_null(False).arg_true()
         return self.table.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
 
@@ -933,7 +933,7 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
 
 
 def _places(rows: pl.DataFrame) -> pl.Series:
-    """For each row the line where its list begins."""
+    """Return, for each row, the line where its list begins."""
     begins = _differs_from_before(rows, ["query"])
     heads = rows.filter(begins)
     if not all_differ(heads["query"]):  # a list goes on behind another
@@ -943,7 +943,7 @@ def _places(rows: pl.DataFrame) -> pl.Series:
 
 
 def _is_in_order(listed: pl.DataFrame) -> bool:
-    """Whether sorting by place, rank and line would leave all as it is."""
+    """Whether the rows are already sorted by place, rank and line."""
     place, rank = pl.col("place"), pl.col("rank")
     before, above = place.shift(1), rank.shift(1)
     stands = (place > before) | ((place == before) & (rank > above))
@@ -961,7 +961,7 @@ def is_bare(cells: pl.Series) -> bool:
 
 
 def _is_plain(keys: pl.Series, longest: int) -> bool:
-    """Whether all are keys as they stand, of visible signs of ASCII with single blanks between them."""
+    """Whether all are valid keys of visible ASCII characters with single blanks between them."""
     if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
         return False
     return is_bare(keys) or bool(keys.str.contains(_PLAIN_KEY).all())

@@ -15,7 +15,7 @@ Row = tuple[int, Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table as it is read: its titles, its first rows, and all rows, which can be taken once."""
+    """A table being read: its titles, its first rows, and all rows, which can be read once."""
 
     titles: tuple[str, ...]
     first: tuple[Row, ...]

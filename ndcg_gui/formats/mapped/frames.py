@@ -241,14 +241,14 @@ def read_parquet(source: Source, context: Context, said: Mapping, *, first: int 
 
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:
-    """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
+    """Return the first rows of a Parquet file as lines of CSV, for sniffing."""
     return first_lines(with_tags_as_text(_by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT)))
 
 
 def _by_answer(
     source: Source, options: ReadOptions, first: int | None
 ) -> tuple[pl.DataFrame, pl.Series, int]:
-    """All columns, the line of each row, and how many answers were left out."""
+    """Return all columns, the line of each row, and the number of answers left out."""
     cells = taken_apart(source, options, first)
     columns = argilla.answered(cells)
     if not columns:

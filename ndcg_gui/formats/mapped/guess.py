@@ -218,7 +218,7 @@ class _Guesser:
 
     @property
     def is_pair(self) -> bool:
-        """Whether a row speaks of a query and a document."""
+        """Whether a row is about a query and a document."""
         return self.has(QUERY_TEXT, QUERY_KEY) and self.has(*DOCUMENT_KEYS)
 
     def open(self) -> list[int]:
@@ -445,7 +445,7 @@ class _Guesser:
                 self.take(place, LEFT_OUT, _BY_VALUES, say("it was not recognised"))
 
     def _is_field(self, place: int) -> bool:
-        """Whether a column may be shown with the document: never what could tell a grade or a system."""
+        """Whether a column may be shown with the document, as it reveals neither a grade nor a system."""
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False

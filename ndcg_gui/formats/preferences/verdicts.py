@@ -167,7 +167,7 @@ class _Builder:
     # the verdict
 
     def _verdict(self, row: Row, pair: Pair) -> tuple[Verdict, Outcome | None, int, Tie | None]:
-        """Status, outcome, strength and kind of tie, from all columns that tell them."""
+        """Return status, outcome, strength and kind of tie, from all columns of verdicts."""
         said: list[tuple[Outcome | None, Meaning]] = []
         for role in _BY_MEANING + _BY_NAME:
             found = self._in_column(row, role, pair, {outcome for outcome, _ in said})

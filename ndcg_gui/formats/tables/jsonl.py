@@ -253,8 +253,10 @@ def first_names(head: bytes) -> list[str]:
 
 @lru_cache(maxsize=4)
 def beginning(head: bytes) -> object:
-    """The value with which a JSON text begins, as far as the head goes: what is cut off is left out, but for
-    a text in an object, of which the beginning stays: the first document may be a whole book.
+    """Return the value at the start of a JSON text, as far as the head reaches.
+
+    Truncated parts are left out, except a text in an object, of which the beginning is kept: the first
+    document may be a whole book.
 
     None when it is no object and no array. Of JSON Lines it is the first line's. Not to be changed.
     """

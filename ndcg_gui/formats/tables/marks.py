@@ -1,4 +1,4 @@
-"""Marks in texts as JSON Lines, one a line: whose, in which document and field, from where to where, why.
+"""Marks in texts as JSON Lines, one a line: rater, document and field, range, and reason.
 
 `start` and `end` count characters (code points) of the field's text, whose SHA-256 is `text_hash`; `words`
 are there for people. A line without `text_hash` is about the text that the project has.

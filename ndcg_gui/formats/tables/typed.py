@@ -1,4 +1,4 @@
-"""Tables whose columns have types, as workbooks and Parquet hold them."""
+"""Tables with typed columns, as in workbooks and Parquet."""
 
 from __future__ import annotations
 

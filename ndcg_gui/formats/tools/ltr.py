@@ -225,7 +225,7 @@ def _hello_lines(rows: list[_Written]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """One row as it is written."""
+    """One row to write."""
 
     grade: str
     qid: str

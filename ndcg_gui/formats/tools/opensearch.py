@@ -43,7 +43,7 @@ _CALLED = {"doc_key": "docId", "grade": "rating", "rater": "name"}
 
 
 def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read one judgment list, or several read back: then the list's name stands for the rater."""
+    """Read one judgment list, or several read back, with the lists' names as raters."""
     found = Gathering(source, report, options, _CALLED)
     entries: list[tuple[int, str, Json]] = []
     names: list[str] = []

@@ -91,7 +91,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_book(path: Path, content: Content, *, scale: Scale | None = None) -> None:
-    """Write a book named after the file: a pair for every one judged, with what each rater says of it.
+    """Write a book named after the file: every judged pair with each rater's judgment.
 
     Raises InputError for a text or key longer than Quepid takes, and for two queries with one text. An
     intent longer than an information need may be stands in the notes.

@@ -1,5 +1,6 @@
-"""Quepid's CSV files, as it exports and imports them: judgments, a book's judgments, what queries want,
-and snapshots of result lists.
+"""Quepid's CSV files, as it exports and imports them.
+
+They hold judgments, a book's judgments, information needs, or snapshots of result lists.
 
 They are read like any table. A query that begins as a formula would has a blank before it, and the file of
 judgments no line feed at its end, since Quaerite takes none. Sources: o19s/quepid,

@@ -302,7 +302,7 @@ def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval
 
 
 def level_of(tests: int) -> float:
-    """The level at which one of so many comparisons is sure to be found at 5 % over all by Holm.
+    """Level of a single test at which one of so many comparisons is certainly found by Holm at 5 % overall.
 
     Holm holds the smallest p value to 0.05 / tests, and no other to less. Raises InputError below 1.
 

@@ -142,7 +142,7 @@ class Incoming:
 
     @classmethod
     def of(cls, queries: Mapping[str, Sequence[int] | None]) -> Incoming:
-        """From what was said of each query's items by its key, None where not all is said yet.
+        """Make it from the verdicts on each query's items by its key, None for incomplete queries.
 
         A query of which nothing was said in the end, as everybody skipped it, is not one of those planned.
         """

@@ -78,7 +78,7 @@ def weighted_gsb(
 
 
 def stratum_weights(strata: Sequence[Hashable], planned: Sequence[Hashable]) -> list[float]:
-    """A weight for each of `strata`, those of what was judged, with which they have their share of `planned`.
+    """Return a weight for each of the judged `strata`, which restores their shares of `planned`.
 
     The mean weight is 1, but for strata of which nothing was judged: nobody can speak for these.
 

@@ -177,7 +177,7 @@ class ExactSum:
 
 
 class RunningMean:
-    """The mean of the values that count, bit for bit what math.fsum gives, after single changes too."""
+    """The mean of the counted values, bit for bit that of math.fsum, also after single changes."""
 
     def __init__(self, values: FloatArray, counted: BoolArray) -> None:
         own = values[counted].tolist()

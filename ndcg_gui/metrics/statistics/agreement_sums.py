@@ -1,4 +1,4 @@
-"""Agreement as sums over items, so that a changed item costs what that item costs.
+"""Agreement as sums over items, so that the cost of a change is that of the changed items.
 
 `sums_of` counts the ratings of some items; what two parts came to adds up, and a part can be taken out
 again. All is whole numbers (of places, where these are whole), so that nothing drifts.

@@ -1,4 +1,4 @@
-"""A candidate against a baseline, query by query: how large the difference is, and whether it is chance.
+"""A candidate against a baseline, query by query: the size of the difference, and whether it is chance.
 
 Everywhere d = candidate - baseline of one query, so that a positive difference speaks for the candidate.
 """

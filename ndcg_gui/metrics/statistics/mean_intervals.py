@@ -147,8 +147,11 @@ def _by_spread(
     fewest: int,
     effective: float | None,
 ) -> list[ConfidenceInterval | None]:
-    """Intervals by Student's t: with weights the means m that a t-test of w (d - m) / mean(w) does not reject
-    (Fieller, JRSS B 16, 1954); widened."""
+    """Return intervals by Student's t, widened.
+
+    With weights they hold the means m that a t-test of w (d - m) / mean(w) does not reject (Fieller, JRSS
+    B 16, 1954).
+    """
     share = _shares(weights, values.shape[1])
     sample, share = values[:, share > 0], share[share > 0]
     if _too_few(share, fewest, effective):

@@ -113,7 +113,7 @@ def powered_mean(
 
 
 def _for_ties(values: FloatArray, corrected: FloatArray, value: float, span: Span) -> float:
-    """By how much wider the interval is where many of people's values are alike, which hide their spread.
+    """Return the factor that widens the interval if many of people's values are tied, which hides spread.
 
     A part of a query is added at each end of the range, as for differences of systems.
     """

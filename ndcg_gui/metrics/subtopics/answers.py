@@ -121,7 +121,7 @@ def columns(discount: str) -> tuple[Column, ...]:
 
 
 def summed_columns(term: Message) -> tuple[Column, ...]:
-    """The columns of a derivation without a discount, with what is summed."""
+    """Return the columns of a derivation without a discount, with the summed values."""
     return RANK, DOCUMENT, GRADE, Column("term", term), Column("running", say("running sum"))
 
 
@@ -148,7 +148,7 @@ def by_result(found: Answers, worth: FloatArray) -> tuple[IntArray, IntArray, Fl
 def best_order(
     labels: Labels, *, cutoff: int | None, alpha: float, rel: float
 ) -> tuple[IntArray, IntArray, FloatArray]:
-    """Query, 0-based rank and what is new there when each rank has the judged document with most that is new.
+    """Return query, 0-based rank and novelty when each rank has the judged document with the most novelty.
 
     Of equal ones it is the one with the last key, as in ndeval: another may leave less for the ranks below.
     """

@@ -1,4 +1,4 @@
-"""Anchor: one line that identifies the history at a moment, to be stored where nobody can change it.
+"""Anchor: one line that identifies the history at a moment, to be stored out of anyone's reach.
 
 Hash chains have no key: whoever knows how can write another history with chains that fit. They cannot make
 it fit a line that lies elsewhere.

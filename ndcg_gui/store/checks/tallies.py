@@ -1,4 +1,4 @@
-"""Tallies: how many rows a table has, and a sum over them, so that none is lost, added or swapped unseen.
+"""Tallies: a row count and a checksum for each table, so that no row is lost, added or swapped unseen.
 
 History has its hash chains, and a seal tells a row that was changed; neither tells a row that is gone. So
 each table that numbers or plans come from has its count and its sum in `tally`. What writes through a
@@ -65,7 +65,7 @@ Kinds = Mapping[str, str]  # columns, and what they hold: "number", "truth" or "
 
 
 def kinds_of(table: Table) -> dict[str, str]:
-    """Return the columns of a table that its tally covers: those without a row seal, and the seal."""
+    """Return the columns of a table that its tally covers: those not in a sum of the row, and that sum."""
     covered = {*_COVERED.get(table.name, ()), *(table.c.seal.info["sealed"] if "seal" in table.c else ())}
     keys = {column.name for column in table.primary_key.columns}
     return {

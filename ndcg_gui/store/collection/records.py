@@ -20,7 +20,7 @@ from ndcg_gui.store.sql.plain_sql import run
 
 @dataclass(frozen=True, slots=True)
 class Rater:
-    """A person who judges."""
+    """A rater."""
 
     id: RaterId
     name: str

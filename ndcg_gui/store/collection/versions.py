@@ -48,8 +48,10 @@ def from_text(text: str) -> list[Renaming]:
 
 
 def day_of(microseconds: int, *, beside: Iterable[int] = ()) -> str:
-    """The day of a moment by the clock here, "14 Nov": with its time where another moment is of that day,
-    and with its year where one is of another year."""
+    """Format the local day of a moment, "14 Nov".
+
+    The time is added if another moment is on that day, the year if one is in another year.
+    """
     moment, others = _local(microseconds), [_local(other) for other in beside]
     text = f"{moment.day} {_MONTHS[moment.month - 1]}"
     if any(other.year != moment.year for other in others):

@@ -108,8 +108,10 @@ def locked(connection: Connection) -> set[ComparisonId]:
 
 
 def looked_at_early(connection: Connection) -> dict[ComparisonId, bool]:
-    """The comparisons whose result was opened at some time before everybody was through, and whether any was
-    reopened."""
+    """Return the comparisons whose result was opened before everybody had finished.
+
+    The value is whether the comparison was reopened.
+    """
     event = comparison_event.c
     found: dict[ComparisonId, set[str]] = {}
     for row in connection.execute(select(event.comparison_id, event.what, event.note)):

@@ -126,7 +126,7 @@ class PairEvent(NamedEvent):
 
 @dataclass(frozen=True, slots=True)
 class ItemEvent(NamedEvent):
-    """A verdict on an item side by side, with the system that stood left: "baseline" or "candidate"."""
+    """A verdict on an item side by side, with the system on the left: "baseline" or "candidate"."""
 
     kind = PREFERENCE
 

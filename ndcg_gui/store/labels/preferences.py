@@ -495,8 +495,10 @@ def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId,
 
 
 def own_verdicts(connection: Connection, rater_id: RaterId) -> list[tuple[ComparisonId, int, float | None]]:
-    """A rater's decisions that stand: in which comparison, when (microseconds since 1970, UTC), and how long
-    each took; the oldest first."""
+    """Return a rater's current decisions, oldest first.
+
+    Each has the comparison, the time (microseconds since 1970, UTC) and the seconds it took.
+    """
     rows = connection.execute(
         select(_current.comparison_id, _event.created_at, _event.seconds)
         .join_from(preference, preference_event, _event.seq == _current.event_seq)

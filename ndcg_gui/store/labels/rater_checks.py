@@ -153,8 +153,10 @@ def decided_again(connection: Connection) -> npt.NDArray[np.int64]:
 def own_pace(
     connection: Connection, rater_id: RaterId, *, since: int, after: int = 0
 ) -> npt.NDArray[np.float64]:
-    """A rater's decisions of which it is known how long they took, oldest first: float64 (n, 5) of event,
-    query, document, when (microseconds since 1970, UTC) and seconds; from a moment on, after an event."""
+    """Return a rater's decisions with known duration, oldest first, since a moment and after an event.
+
+    They are float64 (n, 5) of event, query, document, time (microseconds since 1970, UTC) and seconds.
+    """
     return float_rows(
         connection,
         "SELECT seq, query_id, document_id, created_at, seconds FROM judgment_event"

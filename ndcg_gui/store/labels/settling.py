@@ -70,7 +70,7 @@ def _labels(connection: Connection, kind: LabelKind, **where: object) -> list[Cu
 def settling_labels(
     connection: Connection, decider: RaterId | None = None
 ) -> list[tuple[QueryId, DocumentId, RaterId, PairState]]:
-    """Every current judgment that was given with others' in view, and all of the rater who decides.
+    """Return every current judgment given with others' grades visible, and all by the deciding rater.
 
     They come by query, document and rater.
     """

@@ -39,7 +39,7 @@ class VoteArrays:
 def vote_arrays(
     connection: Connection, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
 ) -> VoteArrays:
-    """The votes of all queries, or of some, as they were given: those by a criterion, or by what leads."""
+    """Return the votes of all queries, or of some, by a criterion or by the leading question."""
     where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     own = grade_column(connection, criterion)
     rows = float_rows(

@@ -85,7 +85,7 @@ class Listener:
         return connection
 
     def rang(self, within: float = 0.0) -> bool:
-        """Whether there was a notification since the last call, or may have been, within so many seconds."""
+        """Wait up to so many seconds for a notification or `stop`, and return whether one may have come."""
         missed, self._missed = self._missed, False
         connection = self._connection
         if missed or connection is None:

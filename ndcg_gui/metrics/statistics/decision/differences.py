@@ -189,7 +189,7 @@ def decide_all(
 def together(
     p_values: Sequence[float | None], family: Family, level: float = LEVEL
 ) -> tuple[list[float | None], list[float], list[int]]:
-    """The adjusted p of each question, the level of its interval, and how many questions it shares it with.
+    """Return each question's adjusted p, the level of its interval, and the number of questions sharing it.
 
     >>> together([0.02, 0.03, 0.04], Family.MAIN_FIRST)[0]
     [0.02, 0.06, 0.06]
@@ -284,7 +284,7 @@ class Ends:
 def ends_of(
     sums: FloatArray, sizes: FloatArray, *, most: float, plain: tuple[FloatArray, FloatArray] | None = None
 ) -> Ends:
-    """The ends of one difference: `sums` and `sizes` float64[B] along each path, path 0 what was seen.
+    """Return the ends of one difference from `sums` and `sizes` float64[B] of each path, path 0 observed.
 
     A path holds all that lies between the means of its two halves. `most` is the largest level that is asked.
     `plain`: the sums and sizes without what was added for ties.
@@ -369,7 +369,7 @@ def _alike(questions: Sequence[Units]) -> list[list[int]]:
 
 
 def _left_to_chance(units: Units) -> tuple[FloatArray, FloatArray, float]:
-    """Totals and sizes of what is not certain, and its share of all sizes.
+    """Return totals and sizes of the units that are not certain, and their share of all sizes.
 
     What is certain moves the mean but is no chance: the rest is tested against what makes up for it.
     """
@@ -419,8 +419,10 @@ def _draw_more(
     seed: int,
     check: Check,
 ) -> None:
-    """More paths for each p of `alone` that is so near the level, alone or after Holm, that chance in the
-    draws could decide: both, so that a p alone is the same whatever else was asked."""
+    """Draw more paths where a p of `alone` is so near the level that chance in the draws could decide.
+
+    This covers p alone and after Holm, so that a p alone does not depend on the other questions.
+    """
     if paths != PATHS:
         return
     low, high = (share * level for share in _NEAR)
@@ -479,8 +481,10 @@ def interval_of(
 def _with_spread(
     units: Units, estimate: float, low: float, high: float, limit: float, *, is_beyond: bool
 ) -> tuple[float, float]:
-    """The ends as wide as Student's t of the effective number has them: flips do not see the weights that
-    were not drawn."""
+    """Widen the ends to those of Student's t with the effective number.
+
+    Flips do not see the weights that were not drawn.
+    """
     from scipy.special import stdtrit
 
     n, total = len(units.totals), float(units.sizes.sum())

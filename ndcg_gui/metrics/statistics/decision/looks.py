@@ -1,4 +1,4 @@
-"""Looking while labels come in: a verdict that may be asked for as often as anybody likes.
+"""Sequential looks while labels come in: a verdict that may be asked for at any time.
 
 Units are looked at in their seeded order; each is a look once it and all before it are complete. The 5 % are
 spent over the planned number of units in the shape of O'Brien and Fleming: little early, nearly all at the
@@ -241,7 +241,7 @@ class Looks:
 
 
 def gated(decisions: Sequence[Decision]) -> list[Decision]:
-    """Decisions of which the first is the main one: the others are open as long as it is.
+    """Keep all other decisions open as long as the first, the main one, is open.
 
     While labels come in; of finished sets `decide_all` does the same by p values.
     """

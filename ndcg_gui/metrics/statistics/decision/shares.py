@@ -96,7 +96,7 @@ def share_interval(
 
 
 def groups_of(group: IntArray, kind: IntArray | None = None, kinds: int = 0) -> Any:
-    """A sparse float64 array [groups, kinds] of how many units of each kind a group has.
+    """Return a sparse float64 array [groups, kinds] with each group's number of units of each kind.
 
     `group` int64[units]: groups without units are left out; `kind` int64[units] below `kinds`, None: each
     unit is of its own.
