@@ -134,7 +134,7 @@ class NewerProject(StoreError):
 
 
 class Overwritten(StoreError):
-    """The file at the project's path is no longer the one opened: another project, or an older state."""
+    """The project at this location is no longer the one opened: another project, or an older state."""
 
 
 class Conflict(NdcgError):

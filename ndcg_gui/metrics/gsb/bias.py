@@ -52,7 +52,7 @@ class Lean:
 
     @property
     def is_sure(self) -> bool:
-        """Whether the share differs from a half beyond doubt, over enough cases."""
+        """Whether the share differs significantly from a half, over enough cases."""
         return self.n >= MIN_DECIDED and self.p_value < SIGNIFICANCE
 
     def interval(self, *, confidence: float = 0.95) -> Interval | None:

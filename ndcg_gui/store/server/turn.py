@@ -1,4 +1,4 @@
-"""The write lock on a server, which nobody can keep."""
+"""The write lock on a server, and ending raters' sessions that hold it for seconds."""
 
 from __future__ import annotations
 
