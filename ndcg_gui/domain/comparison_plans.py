@@ -1,4 +1,4 @@
-"""How a comparison is set up: systems, items, sides, checks, and the rule that was stated before judging."""
+"""Plan of a comparison: systems, items, sides, checks, and the rule stated before judging."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ USUAL_CRITERIA = (say("Correct"), say("Complete"), say("Grounded"), say("Fresh")
 
 @dataclass(frozen=True, slots=True)
 class ComparisonPlan:
-    """What is compared, by whom and how; systems, raters and strata by name, shares from 0 to 1.
+    """Plan of a comparison. Systems, raters and strata are given by name, shares from 0 to 1.
 
     Each of `candidates` is compared with `baseline`, a comparison for each; with `each_pair` the candidates
     with one another, too (see `pairs`). `unit` "list": the first
@@ -145,7 +145,7 @@ class ComparisonPlan:
                 )  # fmt: skip
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
-        """What is compared with what, (baseline, candidate) of each comparison."""
+        """The (baseline, candidate) pair of each comparison."""
         if self.each_pair:
             return tuple(combinations((self.baseline, *self.candidates), 2))
         return tuple((self.baseline, candidate) for candidate in self.candidates)
@@ -160,11 +160,11 @@ class ComparisonPlan:
 
     @property
     def strengths(self) -> int:
-        """How many degrees of "better" there are: 1, 2 or 3."""
+        """The number of degrees of "better": 1, 2 or 3."""
         return self.points // 2
 
     def to_json(self) -> dict[str, Any]:
-        """The plan as plain JSON values; `from_json` reads it back."""
+        """Return the plan as plain JSON values, which `from_json` reads back."""
         data = asdict(self)
         data["rule"] = None if self.rule is None else self.rule.to_json()
         if not self.weights:
@@ -173,7 +173,7 @@ class ComparisonPlan:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """A plan from what `to_json` made; raises InputError when it is not that."""
+        """Read a plan that `to_json` wrote. Raises InputError for anything else."""
         try:
             values = known_values(cls, data)
             if values.get("rule") is not None:

@@ -1,4 +1,4 @@
-"""What a lead wants judged, by whom and in which order: the plan that a task keeps."""
+"""Plan of a judging task: the pairs to judge, the raters and the order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_NAME = 120
 
 @dataclass(frozen=True, slots=True)
 class PoolPlan:
-    """How a task's pairs were chosen and are shared out; shares are from 0 to 1.
+    """Selection and distribution of a task's pairs. Shares are from 0 to 1.
 
     Pairs: the first `depth` results of `systems` (none named: all) and a random `sample` of what stands
     below, of `queries` (keys; none: all); of these only what nobody has judged (`unjudged`), or whose
@@ -132,12 +132,12 @@ class PoolPlan:
             )
 
     def to_json(self) -> dict[str, Any]:
-        """The plan as plain JSON values; `from_json` reads it back."""
+        """Return the plan as plain JSON values, which `from_json` reads back."""
         return asdict(self)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """A plan from what `to_json` made; raises InputError when it is not that."""
+        """Read a plan that `to_json` wrote. Raises InputError for anything else."""
         try:
             return cls(**known_values(cls, data))
         except (TypeError, AttributeError) as error:
@@ -145,7 +145,10 @@ class PoolPlan:
 
 
 def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
-    """What JSON says of the fields of a dataclass, lists as tuples; a newer version may say more."""
+    """Return the values of a dataclass's fields in JSON data, lists as tuples.
+
+    Other keys are ignored: a newer version may write more.
+    """
     known = {item.name for item in fields(cls)}
     return {
         key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
@@ -153,7 +156,7 @@ def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def check_shown(title: str, wanted_by: str) -> None:
-    """Raises InputError for what is no title that raters could read, or no date."""
+    """Raise InputError for an invalid title or date."""
     if title and not is_line(title, MAX_NAME):
         raise InputError(say("a title needs 1 to {most} printable characters", most=MAX_NAME))
     if wanted_by and day_of(wanted_by) is None:
@@ -161,7 +164,7 @@ def check_shown(title: str, wanted_by: str) -> None:
 
 
 def day_of(text: str) -> date | None:
-    """The day that an ISO date names; None where it is none."""
+    """Return the day of an ISO date, or None if the text is not one."""
     try:
         return date.fromisoformat(text) if len(text) == len("2026-11-27") else None
     except ValueError:
@@ -169,7 +172,7 @@ def day_of(text: str) -> date | None:
 
 
 def check_shares(**shares: float) -> None:
-    """Raises InputError naming the first that is not from 0 to 1."""
+    """Raise InputError naming the first share outside 0 to 1."""
     for what, share in shares.items():
         if not 0 <= share <= 1:
             raise InputError(say("{what} is {share}; a share must be from 0 to 1", what=what, share=share))

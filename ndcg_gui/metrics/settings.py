@@ -1,4 +1,4 @@
-"""What, besides the metric, decides a number: one value, printed, stored and exported with it."""
+"""Evaluation settings: everything besides the metric that decides a number, stored and exported with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PLAIN = re.compile(r"[\w:.+-]+(?: [\w:.+-]+)*")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the words a setting takes, and what it means in a sentence."""
+    """One value of a setting, and its meaning in a sentence."""
 
     key: str
     help: Message
@@ -31,7 +31,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A row that a form, an option of the command line and a table of the README are made from.
+    """A setting, from which forms, command line options and the README's table are made.
 
     `type` "choice" takes one of `choices`; "labels" one of `choices` or a rule that names a rater
     (see `label_rule`); "depth" a whole number from 1 or None for all, spelled "all".
@@ -50,7 +50,7 @@ class Setting:
         return tuple(choice.key for choice in self.choices)
 
     def check(self, value: object) -> str | int | None:
-        """The value as it is kept; raises InputError naming what may stand there."""
+        """Validate and convert a value. Raises InputError naming the allowed values."""
         if self.type == "depth":
             return _depth(value)
         if self.type == "labels":
@@ -209,7 +209,7 @@ SETTINGS: tuple[Setting, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class EvaluationSettings:
-    """The settings of an evaluation; `SETTINGS` says what each takes. Raises InputError.
+    """The settings of an evaluation. `SETTINGS` lists the values of each. Raises InputError.
 
     `criterion` is the key of the scale's criterion whose labels count, "" for the one that leads: then
     nothing is said of it, as of scales that ask one question only.
@@ -236,11 +236,11 @@ class EvaluationSettings:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The settings of one line as `str` writes it, in any order; what is left out has its default."""
+        """Parse one line as `str` writes it, in any order, with defaults for omitted settings."""
         return cls.from_json(dict(_items(text)))
 
     def to_json(self) -> dict[str, str | int | None]:
-        """The settings as plain JSON values; `from_json` reads them back."""
+        """Return the settings as plain JSON values, which `from_json` reads back."""
         values = asdict(self)
         if not values["criterion"]:
             del values["criterion"]
@@ -248,7 +248,7 @@ class EvaluationSettings:
 
     @classmethod
     def from_json(cls, data: Mapping[str, object]) -> Self:
-        """Settings from what `to_json` made; what is left out has its default.
+        """Read settings that `to_json` wrote, with defaults for omitted ones.
 
         Raises InputError for a setting this version does not know: leaving it out would give
         another number without saying so.

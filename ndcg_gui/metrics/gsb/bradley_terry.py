@@ -1,4 +1,4 @@
-"""How strong systems are, from who was preferred to whom: the Bradley-Terry model.
+"""Bradley-Terry model: strengths of systems from pairwise preferences.
 
 System i is preferred to j with probability 1 / (1 + exp(strength j - strength i)) (Bradley and Terry,
 Biometrika 39, 1952). Same counts as half a win for each side. That way the strengths of two systems say
@@ -56,7 +56,7 @@ class Games:
         outcome: npt.ArrayLike,
         cluster: npt.ArrayLike | None = None,
     ) -> Games:
-        """Checked; without `cluster` each verdict is of a query of its own. Raises ValueError."""
+        """Make checked games. Without `cluster` each verdict has its own query. Raises ValueError."""
         one, other, said = (np.asarray(each, np.int64) for each in (first, second, outcome))
         code = np.arange(len(one)) if cluster is None else np.unique(cluster, return_inverse=True)[1]
         if not one.shape == other.shape == said.shape == code.shape == (len(one),):
@@ -68,11 +68,11 @@ class Games:
         return cls(systems, one, other, said, code.astype(np.int64))
 
     def wins(self) -> FloatArray:
-        """float64[K, K]: how often i was preferred to j, Same counted half."""
+        """float64[K, K]: the wins of i over j, Same counted half."""
         return np.asarray(self.wins_by_cluster().sum(axis=0), np.float64)
 
     def wins_by_cluster(self) -> FloatArray:
-        """float64[C, K, K]: the same of each query."""
+        """float64[C, K, K]: the wins within each query."""
         clusters = int(self.cluster.max()) + 1 if len(self.cluster) else 0
         found = np.zeros((clusters, self.systems, self.systems))
         half = (1 + self.outcome) / 2
@@ -83,7 +83,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Strengths:
-    """What the model says of K systems.
+    """Fitted strengths of K systems.
 
     `log_strength` float64[K] has the mean 0; None where there is no answer (see `groups`).
     `covariance` float64[K, K] allows for several verdicts on a query (None for fewer than two queries),
@@ -108,11 +108,11 @@ class Strengths:
     queries: int
 
     def order(self) -> list[int]:
-        """The systems from the strongest to the weakest; equally strong ones as they are numbered."""
+        """The systems from the strongest to the weakest, equal ones by number."""
         return [place for level in self.levels() for place in level]
 
     def levels(self) -> list[list[int]]:
-        """The systems from the strongest to the weakest, those of equal strength together."""
+        """Return the systems from the strongest to the weakest, those of equal strength together."""
         if self.log_strength is None:
             return [[place] for place in range(len(self.wins))]
         found: list[list[int]] = []
@@ -126,7 +126,7 @@ class Strengths:
         return [sorted(level) for level in found]
 
     def probability(self) -> FloatArray | None:
-        """float64[K, K]: how likely i is preferred to j; None where there are no strengths."""
+        """float64[K, K]: the probability that i is preferred to j, None if there are no strengths."""
         if self.log_strength is None:
             return None
         return _probability(self.log_strength)
@@ -194,7 +194,7 @@ def _ones(systems: int) -> FloatArray:
 
 
 def _probability(strength: FloatArray) -> FloatArray:
-    """float64[..., K, K] from float64[..., K]."""
+    """Return the win probabilities float64[..., K, K] of strengths float64[..., K]."""
     return 1 / (1 + np.exp(strength[..., None, :] - strength[..., :, None]))
 
 
@@ -214,7 +214,7 @@ def _slope(wins: FloatArray, probability: FloatArray) -> FloatArray:
 
 
 def _fit(wins: FloatArray) -> FloatArray:
-    """float64[B, K] of the connected float64[B, K, K]."""
+    """Fit the strengths float64[B, K] of connected win tables float64[B, K, K]."""
     systems = wins.shape[-1]
     found = np.zeros(wins.shape[:2])
     open_ = np.arange(len(wins))
@@ -233,7 +233,7 @@ def _fit(wins: FloatArray) -> FloatArray:
 
 
 def _reached(wins: FloatArray) -> BoolArray:
-    """bool[..., K, K]: whether a way of wins leads from i to j."""
+    """bool[..., K, K]: whether a path of wins leads from i to j."""
     systems = wins.shape[-1]
     found = (wins > 0) | np.eye(systems, dtype=np.bool_)
     for _ in range(max(1, math.ceil(math.log2(max(systems, 2))))):
@@ -250,7 +250,7 @@ def _groups(reached: BoolArray) -> tuple[tuple[int, ...], ...]:
 
 
 def _sandwich(by_query: FloatArray, strength: FloatArray, bread: FloatArray) -> FloatArray | None:
-    """The covariance that lets verdicts on one query hang together (Liang and Zeger, Biometrika 73, 1986)."""
+    """Return the covariance for verdicts correlated within queries (Liang and Zeger, Biometrika 73, 1986)."""
     queries = len(by_query)
     if queries < 2:
         return None
@@ -259,7 +259,7 @@ def _sandwich(by_query: FloatArray, strength: FloatArray, bread: FloatArray) -> 
 
 
 def _drawn(by_query: FloatArray, added: FloatArray, resamples: int, seed: int, check: Check) -> FloatArray:
-    """float64[resamples, K]: the strengths of draws of queries with replacement; nan without an answer."""
+    """float64[resamples, K]: the strengths of resampled queries, NaN for resamples without a solution."""
     queries, systems, _ = by_query.shape
     flat = by_query.reshape(queries, systems * systems)
     generator = np.random.default_rng(seed)

@@ -1,4 +1,4 @@
-"""Decisions about GSB: the differences of verdicts as units, and what sign flips say of them.
+"""Decisions about GSB: the verdicts' differences as units, tested by sign flips.
 
 One unit is a query: its verdict as 1, 0 or -1, or the sum of those on its items over their number. The same
 verdicts get the same decision wherever they are asked about: units are arranged by their values, and a
@@ -109,7 +109,7 @@ def decide_family(
     seed: int = SEED,
     check: Check = no_check,
 ) -> dict[Key, Decision]:
-    """The decisions about questions that are asked together, one family by Holm; in the order given.
+    """Decide questions that are asked together, as one family by Holm, in the order given.
 
     `tests`: there are so many families, of which the others are not known.
     """
@@ -130,7 +130,7 @@ def decide_family(
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """Queries whose verdicts come in while the result is looked at: `planned` of them, in their seeded order.
+    """Queries whose verdicts are still coming in: `planned` of them, in their seeded order.
 
     `totals` and `sizes` are the sums of verdicts and numbers of items of those that are complete, up to the
     first that is not.
@@ -142,7 +142,7 @@ class Incoming:
 
     @classmethod
     def of(cls, queries: Mapping[str, Sequence[int] | None]) -> Incoming:
-        """From what was said of each query's items by its key, None where not all is said yet.
+        """Make it from the verdicts on each query's items by its key, None for incomplete queries.
 
         A query of which nothing was said in the end, as everybody skipped it, is not one of those planned.
         """
@@ -159,11 +159,11 @@ class Incoming:
 
     @property
     def is_complete(self) -> bool:
-        """Whether there is nothing to wait for."""
+        """Whether all planned queries are complete."""
         return len(self.totals) == self.planned
 
     def decision(self, *, tests: int = 1, matters: float | None = MATTERS) -> Decision:
-        """What can be said by now, however often it was looked at; as one of so many questions."""
+        """Return the decision so far, valid however often it was asked for, as one of `tests` questions."""
         found = _looked(self, tests)
         if found.reason is not None and self.planned >= FEWEST_UNITS:
             waits = say(
@@ -177,22 +177,24 @@ class Incoming:
 
 
 def without_verdict(units: Units, reason: Message) -> Decision:
-    """The estimate alone, and why there is no answer."""
+    """Return a decision with the estimate and the reason for no answer."""
     n = len(units.totals)
     own = Decision(Answer.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
     return waiting(own, reason)
 
 
 def waiting(found: Decision, reason: Message) -> Decision:
-    """A decision that is not to be told yet: its estimate alone, and why."""
+    """Hide a decision for now, leaving its estimate and the reason."""
     return replace(
         found, answer=Answer.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
     )
 
 
 def _ahead(units: Units) -> tuple[Units, bool]:
-    """The units as seen from who is ahead, arranged so that any of the first hold what all hold; whether
-    that is the other side."""
+    """Return the units with the leader as candidate, and whether they were turned for that.
+
+    The units are arranged so that any first part of them is like the whole.
+    """
     is_turned = float(units.totals.sum()) < 0
     totals = -units.totals + 0.0 if is_turned else units.totals
     certain = np.zeros(len(totals), np.bool_) if units.certain is None else units.certain
@@ -232,7 +234,7 @@ def _decided(
 
 
 def _of_whole(found: Decision, parts: float) -> Decision:
-    """With its p told as a share of the whole level, of which it had one of so many parts."""
+    """Scale a p-value from its part of the level to the whole level."""
     p = found.p_value
     return found if p is None else replace(found, p_value=min(1.0, p * parts))
 
@@ -250,8 +252,10 @@ def _floats(values: bytes) -> FloatArray:
 
 
 def _told(found: Decision, matters: float | None, *, is_turned: bool) -> Decision:
-    """With what is smaller than what matters called so, where the interval holds 0: what is better stays so,
-    however little, as a launch rule has it."""
+    """Answer "no difference" where the interval holds 0 and lies within `matters`.
+
+    A better candidate stays better, however small the difference, as a launch rule takes it.
+    """
     own, answer = found.interval, found.answer
     if answer is Answer.OPEN and own is not None and matters and -matters < own.low and own.high < matters:
         answer = Answer.NO_DIFFERENCE
