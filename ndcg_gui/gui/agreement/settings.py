@@ -1,4 +1,4 @@
-"""What agreement is measured by: a disagreement, near, and what grades mean to alpha."""
+"""Dialog of the settings that agreement is measured by: a disagreement, near, and the level of alpha."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LEVELS = {
 
 
 class AgreementSettings(FormDialog):
-    """The three, as the project has them; its answer is an `AgreementChoices` of nothing else."""
+    """Form of the project's three settings. Its result is an `AgreementChoices` with only these set."""
 
     def __init__(self, choices: AgreementChoices, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("How agreement is measured"), self.tr("Apply"), parent)
@@ -42,7 +42,7 @@ class AgreementSettings(FormDialog):
             field.textChanged.connect(self._on_changed)
 
     def result_value(self) -> AgreementChoices:
-        """What was chosen; raises InputError for what cannot be."""
+        """The chosen settings. Raises InputError for invalid numbers."""
         apart, near = self.apart.number(), self.near.number()
         if apart is None or near is None:
             raise InputError(say("Enter a number of grades, such as 2."))

@@ -1,4 +1,4 @@
-"""What the forms of plans share: rows of fields with room for what is wrong, and headings between them."""
+"""Base of the forms of plans: rows of fields with room for their faults, and headings between them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ndcg_gui.project.display.telling import told_name
 
 
 class DraftForm(QWidget):
-    """Rows that say a plan; what is wrong stands under its row."""
+    """Rows that make up a plan. The fault of a row is shown under it."""
 
     changed = Signal()
 
     def __init__(self, named_for_instance: str = "") -> None:
-        """`named_for_instance` is an example of a name, in place of one."""
+        """`named_for_instance` is an example of a name, shown in the empty field."""
         super().__init__()
         self.setProperty("role", "clear")
         self.name = text_line(self.tr("Name"), named_for_instance)
@@ -42,17 +42,17 @@ class DraftForm(QWidget):
         self._rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
     def plan(self) -> Any:
-        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        """The entered plan, named "-" as long as it has no name. None while something is wrong."""
         raise NotImplementedError
 
     def switch(self) -> None:
-        """Switch off what has no meaning beside the rest."""
+        """Disable the fields without meaning beside the others."""
 
     def entered_name(self) -> str:
         return " ".join(self.name.text().split())
 
     def add_shown_rows(self) -> None:
-        """The rows that say what raters see of the plan."""
+        """Add the rows of the plan that raters see."""
         self.add_row("title", self.tr("Title"), self.title)
         self.add_row("wanted", self.tr("Due date"), self.wanted)
         set_tooltip(self.title, self.tr("What raters see it called, if not by its name."))
@@ -61,15 +61,15 @@ class DraftForm(QWidget):
         return " ".join(self.title.text().split())
 
     def entered_date(self) -> str:
-        """The day as ISO date; empty where none is wanted."""
+        """The due day as ISO date, empty for none."""
         return self.wanted.text().strip()
 
     def with_new_raters(self, ticked: Iterable[str]) -> tuple[str, ...]:
-        """The raters that are ticked, and the new ones."""
+        """The ticked raters and the new ones."""
         return tuple(dict.fromkeys([*ticked, *names_in(self.new_raters.text())]))
 
     def wrong_names(self, raters: Iterable[str], systems: Iterable[str]) -> dict[str, str]:
-        """What is wrong with the name, which tells raters none of the systems, and with raters' names."""
+        """Faults of the plan's name, which must not reveal a system to raters, and of raters' names."""
         wrong = {}
         if not self.entered_name().isprintable():
             wrong["name"] = self.tr("The name holds characters that cannot be shown.")
@@ -87,13 +87,13 @@ class DraftForm(QWidget):
         return wrong
 
     def add_heading(self, text: str) -> None:
-        """A line above the rows that follow."""
+        """Add a heading above the rows that follow."""
         label = PlainLabel(text, role=Text.STRONG, heading=True)
         label.setContentsMargins(0, SPACE_2, 0, 0)
         self._rows.addRow(label)
 
     def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
-        """One row: fields and words between them, and room for what is wrong."""
+        """Add one row: fields and words between them, and room for its fault."""
         caption = PlainLabel(label, tone="muted")
         widgets = [part for part in parts if isinstance(part, QWidget)]
         caption.setBuddy(widgets[0])
@@ -126,24 +126,24 @@ class DraftForm(QWidget):
         self.changed.emit()
 
     def show_problems(self, wrong: Mapping[str, str]) -> bool:
-        """Show what is wrong with the rows, "" for nothing; whether anything is."""
+        """Show the fault of each row, "" for none. Returns whether there is any."""
         for key, label in self.problems.items():
             label.setText(wrong.get(key, ""))
             label.setVisible(bool(wrong.get(key)))
         return any(wrong.values())
 
     def first_problem(self) -> str:
-        """What is wrong with the first row that is wrong; "" for nothing."""
+        """The first row's fault, "" for none."""
         return next((label.text() for label in self.problems.values() if label.text()), "")
 
 
 class TickBoxes(QWidget):
-    """Boxes to tick, side by side, in lines as long as there is room."""
+    """Tick boxes side by side, wrapped into as many lines as needed."""
 
     changed = Signal()
 
     def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
-        """`choices` are (value, as shown)."""
+        """`choices` are (value, text to show)."""
         super().__init__()
         self.setProperty("role", "clear")
         self.boxes: dict[str, QCheckBox] = {}
@@ -157,7 +157,7 @@ class TickBoxes(QWidget):
         return tuple(value for value, box in self.boxes.items() if box.isChecked())
 
     def set_chosen(self, values: Iterable[str]) -> None:
-        """Tick these, as far as there are boxes for them, and no others."""
+        """Tick these, if they have a box, and no others."""
         wanted = set(values)
         for value, box in self.boxes.items():
             box.setChecked(value in wanted)
@@ -167,6 +167,6 @@ class TickBoxes(QWidget):
 
 
 def names_in(text: str) -> list[str]:
-    """The names in a list parted by commas, blanks in and around them tidied."""
+    """The names in a comma-separated list, with blanks in and around them tidied."""
     tidy = [" ".join(name.split()) for name in text.split(",")]
     return [name for name in tidy if name]

@@ -1,4 +1,4 @@
-"""The dialog that says how numbers are made: as another tool does, or each setting by itself."""
+"""The dialog of an evaluation's settings: those of another tool, or each by itself."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _FIELD_WIDTH = 190
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What is shown of the numbers, which changes none of them.
+    """Choices of the view, which change no number.
 
-    `stratum` is the part of the queries, one of `strata`; `older` None: no system has an older version.
+    `stratum` is the part of the queries, one of `strata`. `older` is None if no system has an older version.
     """
 
     stratum: object
@@ -38,7 +38,7 @@ class View:
 
 
 class SettingsDialog(FormDialog):
-    """Every setting of an evaluation, with what the chosen word means beside it.
+    """Every setting of an evaluation, with an explanation of the chosen value beside it.
 
     A preset fills in the settings and what the metrics are made of; label rule and criterion stay. Gain and
     ideal order are set in all metrics that have one.
@@ -54,7 +54,7 @@ class SettingsDialog(FormDialog):
         view: View | None = None,
         own_gains: bool = False,
     ) -> None:
-        """`own_gains`: the scale names the gain of each grade. `view` is what is shown of the numbers now."""
+        """`own_gains`: the scale names the gain of each grade. `view` is the current view of the numbers."""
         super().__init__(self.tr("Evaluation settings"), self.tr("Apply"), parent)
         self.open_at(940)
         self._metrics, self._criterion = tuple(metrics), settings.criterion
@@ -122,7 +122,7 @@ class SettingsDialog(FormDialog):
         self._view = view
 
     def gain_words(self) -> dict[str, str]:
-        """What each gain is called."""
+        """Name of each gain."""
         return {
             "linear": self.tr("linear"),
             "exp": self.tr("exponential"),
@@ -131,7 +131,7 @@ class SettingsDialog(FormDialog):
         }
 
     def ideal_words(self) -> dict[str, str]:
-        """What each kind of ideal order is called."""
+        """Name of each kind of ideal order."""
         return {
             "judged": self.tr("all judged"),
             "retrieved": self.tr("results shown"),
@@ -140,7 +140,7 @@ class SettingsDialog(FormDialog):
         }
 
     def view(self) -> View:
-        """What was chosen of what is shown."""
+        """The chosen view."""
         older = None if self._view.older is None else self.older.isChecked()
         return View(self.stratum.value(), self._view.strata, str(self.intervals.value()), older)
 
@@ -193,7 +193,7 @@ class SettingsDialog(FormDialog):
         self.add_row(translated(setting.title), field, help_text)
 
     def result_value(self) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
-        """What was chosen; raises InputError for what cannot be."""
+        """The chosen settings. Raises InputError for invalid ones."""
         values: dict[str, str | int | None] = {"criterion": self._criterion}
         for setting in SETTINGS:
             field = self.fields[setting.name]

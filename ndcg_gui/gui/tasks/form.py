@@ -1,4 +1,4 @@
-"""The form for a task: which pairs, for whom, in which order."""
+"""The form for a task: pairs, raters and order."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 @dataclass(frozen=True, slots=True)
 class PoolFacts:
-    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use, who
-    is away, and the titles of language models that graded pairs.
+    """Choices of the form: names of systems and raters, (key, text) of queries, strata, names in use, who is
+    away, and the titles of language models that graded pairs.
 
     `matters` is the smallest difference that matters by the project's first `metric`.
     """
@@ -47,7 +47,7 @@ class PoolFacts:
 
 
 def read_facts(project: Project) -> PoolFacts:
-    """What the form for a task offers in this project."""
+    """Choices of the form for a task in this project."""
     from ndcg_gui.project.core.stored import STANDING_POOL
     from ndcg_gui.project.judging.tasks import plan_of
     from ndcg_gui.project.llm.known import titles_of_models
@@ -69,7 +69,7 @@ def read_facts(project: Project) -> PoolFacts:
 
 
 class PoolForm(DraftForm):
-    """Everything a plan says; what is wrong stands under its row."""
+    """All fields of a plan. A fault is shown under its row."""
 
     def __init__(self, facts: PoolFacts, model: str = "") -> None:
         super().__init__(self.tr("for instance: Week 47, head queries"))
@@ -211,7 +211,7 @@ class PoolForm(DraftForm):
     # what is entered
 
     def plan(self) -> PoolPlan | None:
-        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        """The entered plan, named "-" as long as it has no name. None while something is wrong."""
         if self.show_problems(self._what_is_wrong()):
             return None
         which = self.which.value()
@@ -291,7 +291,7 @@ class PoolForm(DraftForm):
         return () if len(chosen) == len(self._system_of) else chosen
 
     def _chosen_queries(self) -> tuple[str, ...] | None:
-        """The keys of the queries that have all the words; (): every query, None: no query."""
+        """The keys of the queries with all the words. () stands for every query, None for none."""
         words = self.queries.text().casefold().split()
         if not words and not self._draws():
             return ()

@@ -1,4 +1,4 @@
-"""The form for a comparison: which systems, what raters say, which queries, for whom, and when to launch."""
+"""The form for a comparison: systems, scale of verdicts, queries, raters, and launch rule."""
 
 from __future__ import annotations
 
@@ -42,8 +42,9 @@ _LINE_WIDTH = 280
 
 @dataclass(frozen=True, slots=True)
 class ComparisonFacts:
-    """What the form offers: names of systems and raters, whether queries have strata and weights that
-    differ; names of comparisons in use, and who is away."""
+    """Choices of the form: names of systems and raters, whether queries have strata and different weights,
+    names of comparisons in use, and who is away.
+    """
 
     systems: Sequence[str]
     raters: Sequence[str]
@@ -54,7 +55,7 @@ class ComparisonFacts:
 
 
 def read_facts(project: Project) -> ComparisonFacts:
-    """What the form for a comparison offers in this project."""
+    """Choices of the form for a comparison in this project."""
     queries = [item.record for item in project.read(stored.queries)]
     return ComparisonFacts(
         systems=[item.name for item in project.read(stored.systems) if not item.hidden],
@@ -67,12 +68,12 @@ def read_facts(project: Project) -> ComparisonFacts:
 
 
 class ComparisonForm(DraftForm):
-    """Everything a plan says, and what is expected of the raters; what is wrong stands under its row."""
+    """All fields of a plan, and the expectations about the raters. A fault is shown under its row."""
 
     def __init__(
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
     ) -> None:
-        """`baseline` and `candidate` are chosen at first; without them the first two systems."""
+        """`baseline` and `candidate` are chosen at first, by default the first two systems."""
         super().__init__(self.tr("such as: Launch check, week 47"))
         self._facts = facts
         self._make_fields()
@@ -208,7 +209,7 @@ class ComparisonForm(DraftForm):
     # what is entered
 
     def plan(self) -> ComparisonPlan | None:
-        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        """The entered plan, named "-" as long as it has no name. None while something is wrong."""
         if self.show_problems(self._what_is_wrong()):
             return None
         sampling, unit = self.sampling.value(), self.unit.value()
@@ -249,7 +250,7 @@ class ComparisonForm(DraftForm):
         )
 
     def expected_not_same(self) -> float:
-        """The share of differing items that is expected not to be Same."""
+        """The expected share of verdicts other than Same among differing items."""
         return self.not_same.share()
 
     def wanted_difference(self) -> float:
@@ -303,7 +304,7 @@ class ComparisonForm(DraftForm):
     # what is remembered
 
     def remembered(self) -> dict[str, Any]:
-        """The choices that make sense for the next comparison, too, as plain JSON values."""
+        """The choices to reuse for the next comparison, as plain JSON values."""
         plan = self.plan()
         if plan is None:
             return {}
@@ -311,7 +312,7 @@ class ComparisonForm(DraftForm):
         return {**kept, "not_same": self.expected_not_same(), "difference": self.wanted_difference()}
 
     def recall(self, kept: Mapping[str, Any]) -> None:
-        """Take over what was remembered; what does not fit any more is left as it is."""
+        """Restore stored choices. Those that no longer fit are left out."""
         try:
             data = {key: value for key, value in kept.items() if key in _REMEMBERED}
             plan = ComparisonPlan.from_json({"name": "-", "baseline": "a", "candidates": ["b"], **data})
@@ -377,7 +378,7 @@ _REMEMBERED = frozenset({
 
 
 class _Words(QLineEdit):
-    """A line whose Return, and comma, ends a word; without one they do what they do elsewhere."""
+    """Line whose Return and comma end a word. In an empty line they keep their usual effect."""
 
     ended = Signal()
     emptied_again = Signal()
@@ -395,9 +396,9 @@ class _Words(QLineEdit):
 
 
 class WordChips(QWidget):
-    """Words as chips; typing adds one, a chip takes itself away, Backspace the last one.
+    """Words as chips. Typing adds one, clicking a chip removes it, Backspace the last one.
 
-    `usual` words are offered to be added by a click; more than `most` (0: any number) are a problem.
+    `usual` words can be added by a click. More than `most` (0: any number) are a fault.
     """
 
     changed = Signal()
@@ -426,7 +427,7 @@ class WordChips(QWidget):
         self.set_words(())
 
     def words(self) -> tuple[str, ...]:
-        """The words, with what stands in the line: nobody has to end the last one."""
+        """The words, including the unfinished one in the line."""
         return tuple(dict.fromkeys([*self._words, *names_in(self.line.text())]))
 
     def set_words(self, words: Iterable[str]) -> None:
@@ -444,7 +445,7 @@ class WordChips(QWidget):
         self.changed.emit()
 
     def problem(self) -> str:
-        """What is wrong with the words, "" for nothing."""
+        """The fault of the words, "" for none."""
         if self._most and len(self.words()) > self._most:
             return self.tr("At most %s.") % self._most
         for word in self.words():
