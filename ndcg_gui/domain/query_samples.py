@@ -69,7 +69,7 @@ class QuerySample:
 
     @property
     def evenness(self) -> float:
-        """The evenness of the whole log; see `LogPart`."""
+        """Evenness of the whole log, as of a `LogPart`."""
         parts = self.parts.values()
         return LogPart(
             sum(part.queries for part in parts),
@@ -78,14 +78,14 @@ class QuerySample:
         ).evenness
 
     def to_json(self) -> dict[str, Any]:
-        """As it is stored; without weights, as the head of a file of drawn queries has it."""
+        """JSON as it is stored. Without weights it is the head of a file of drawn queries."""
         parts = {name: [part.queries, part.searches, part.squares] for name, part in self.parts.items()}
         found: dict[str, Any] = {"drawn": self.drawn, "method": str(self.method), "log_parts": parts}
         return {**found, "weights": dict(self.weights)} if self.weights else found
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> QuerySample:
-        """The inverse of `to_json`; raises KeyError, TypeError, AttributeError and ValueError."""
+        """Parse what `to_json` made. Raises KeyError, TypeError, AttributeError and ValueError."""
         parts = {str(name): _log_part(*own) for name, own in data["log_parts"].items()}
         weights = {str(key): _not_negative(weight) for key, weight in data.get("weights", {}).items()}
         return cls(int(_not_negative(data["drawn"])), Method(data["method"]), parts, weights)

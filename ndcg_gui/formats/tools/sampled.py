@@ -71,7 +71,7 @@ def _told(head: Mapping[str, object]) -> Iterator[tuple[str, Message]]:
 
 
 def _sample(head: Mapping[str, object]) -> QuerySample | None:
-    """The draw as the head tells it; None where it does not say what the log holds, as older files."""
+    """Draw that the head describes, None in older files, which do not say what the log holds."""
     try:
         return QuerySample.from_json(head)
     except (KeyError, TypeError, AttributeError, ValueError):
