@@ -44,7 +44,9 @@ def test_a_later_version_may_say_more() -> None:
     assert ComparisonPlan.from_json({**FULL.to_json(), "colour": "blue"}) == FULL
 
 
-@pytest.mark.parametrize("data", [{}, {"name": "x"}, {"name": 3, "baseline": "A", "candidates": ["B"]}])
+@pytest.mark.parametrize(
+    "data", [{}, {"name": "x"}, {"name": "x", "baseline": "A", "candidates": ["B"], "reasons": 3}]
+)
 def test_what_is_no_plan(data: dict[str, Any]) -> None:
     with pytest.raises(InputError, match="not the plan of a comparison"):
         ComparisonPlan.from_json(data)
@@ -60,18 +62,18 @@ def test_what_is_no_plan(data: dict[str, Any]) -> None:
         ({"candidates": ("B", "B")}, "cannot be compared with itself"),
         ({"depth": 0}, "depth is 0"),
         ({"depth": 1001}, "from 1 to 1000"),
-        ({"points": 4}, "4 points"),
-        ({"sample": 0}, "the sample is 0"),
-        ({"per_item": 0}, "raters per item is 0"),
+        ({"points": 4}, "points is 4; it must be one of 3, 5, 7"),
+        ({"sample": 0}, "sample is 0; it must be 1 or more"),
+        ({"per_item": 0}, "per_item is 0"),
         ({"repeats": 1.5}, "repeats is 1.5"),
         ({"overlap": -0.1}, "overlap is -0.1"),
         ({"same_checks": 2}, "same_checks is 2"),
         ({"obvious_checks": float("nan")}, "obvious_checks is nan"),
-        ({"unit": "page"}, "unit is page; choose one of list, pair"),
+        ({"unit": "page"}, "unit is page; it must be one of list, pair"),
         ({"sampling": "best"}, "sampling is best"),
-        ({"ties": ("ugly",)}, "tie is ugly; choose one of good, fair, bad"),
-        ({"reasons": ("",)}, "a reason needs"),
-        ({"reasons": ("x" * 41,)}, "a reason needs"),
+        ({"ties": ("ugly",)}, "ties is ugly; it must be one of good, fair, bad"),
+        ({"reasons": ("",)}, "reasons is ; it must be lines of 1 to 40"),
+        ({"reasons": ("x" * 41,)}, "it must be lines of 1 to 40 printable"),
     ],
 )
 def test_what_is_refused(change: dict[str, Any], words: str) -> None:

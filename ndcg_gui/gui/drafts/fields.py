@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QSizePolicy, QStyle, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, font, px
 from ndcg_gui.gui.text.plain import count, no_mnemonic
-from ndcg_gui.gui.widgets import PlainLabel, grid, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, grid, tick_box
 
 _WIDTH = 76
 _LEAST_TICK = 240  # wide
@@ -202,3 +202,32 @@ def away_hint() -> PlainLabel:
 
 def shown_names(names: Sequence[str]) -> list[tuple[str, str]]:
     return [(name, visible(name)) for name in names]
+
+
+class TickBoxes(QWidget):
+    """Tick boxes side by side, wrapped into as many lines as needed."""
+
+    changed = Signal()
+
+    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
+        """`choices` are (value, text to show)."""
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.boxes: dict[str, QCheckBox] = {}
+        flow = FlowLayout(self, gap=SPACE_3, line_gap=SPACE_1)
+        for value, text in choices:
+            box = self.boxes[value] = tick_box(text)
+            box.toggled.connect(self._on_toggled)
+            flow.addWidget(box)
+
+    def chosen(self) -> tuple[str, ...]:
+        return tuple(value for value, box in self.boxes.items() if box.isChecked())
+
+    def set_chosen(self, values: Iterable[str]) -> None:
+        """Tick these, if they have a box, and no others."""
+        wanted = set(values)
+        for value, box in self.boxes.items():
+            box.setChecked(value in wanted)
+
+    def _on_toggled(self, _on: bool) -> None:
+        self.changed.emit()

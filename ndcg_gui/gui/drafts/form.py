@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
-from ndcg_gui.domain.plans import MAX_NAME, day_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
+from ndcg_gui.domain.fields import MAX_NAME, day_of
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.drafts.fields import TickBoxes
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.text.plain import set_tooltip
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line
 from ndcg_gui.project.display.telling import told_name
 
 
@@ -20,9 +22,10 @@ class DraftForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, named_for_instance: str = "") -> None:
-        """`named_for_instance` is an example of a name, shown in the empty field."""
+    def __init__(self, record: Record, named_for_instance: str = "") -> None:
+        """`record` makes the editors of the plan's fields. `named_for_instance` is an example of a name."""
         super().__init__()
+        self.record = record
         self.setProperty("role", "clear")
         self.name = text_line(self.tr("Name"), named_for_instance)
         self.name.setMaxLength(MAX_NAME)
@@ -32,6 +35,8 @@ class DraftForm(QWidget):
         self.wanted = text_line(self.tr("Due date"), self.tr("a date, e.g. 2026-11-27"), most=20)
         self.new_raters = text_line(self.tr("New raters"), self.tr("more names, separated by commas"))
         self.problems: dict[str, PlainLabel] = {}
+        # The rows of the plan's fields, by the fields' names.
+        self._row_of: dict[str, str] = {}
         self._rows = QFormLayout(self)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
         self._rows.setHorizontalSpacing(SPACE_4)
@@ -108,6 +113,8 @@ class DraftForm(QWidget):
             for part in parts:
                 line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
         problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
+        own = [name for name, editor in self.record.editors.items() if editor in widgets]
+        self._row_of |= dict.fromkeys(own, key)
         problem.hide()
         # Beside the first line, however many there are.
         if not isinstance(widgets[0], QCheckBox | TickBoxes):
@@ -126,44 +133,19 @@ class DraftForm(QWidget):
         self.changed.emit()
 
     def show_problems(self, wrong: Mapping[str, str]) -> bool:
-        """Show the fault of each row, "" for none. Returns whether there is any."""
+        """Show the first fault of each row, by its key or its fields' names. Returns whether there is any."""
+        faults: dict[str, str] = {}
+        for name, text in wrong.items():
+            key = self._row_of.get(name, name)
+            faults[key] = faults.get(key) or text
         for key, label in self.problems.items():
-            label.setText(wrong.get(key, ""))
-            label.setVisible(bool(wrong.get(key)))
+            label.setText(faults.get(key, ""))
+            label.setVisible(bool(faults.get(key)))
         return any(wrong.values())
 
     def first_problem(self) -> str:
         """The first row's fault, "" for none."""
         return next((label.text() for label in self.problems.values() if label.text()), "")
-
-
-class TickBoxes(QWidget):
-    """Tick boxes side by side, wrapped into as many lines as needed."""
-
-    changed = Signal()
-
-    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
-        """`choices` are (value, text to show)."""
-        super().__init__()
-        self.setProperty("role", "clear")
-        self.boxes: dict[str, QCheckBox] = {}
-        flow = FlowLayout(self, gap=SPACE_3, line_gap=SPACE_1)
-        for value, text in choices:
-            box = self.boxes[value] = tick_box(text)
-            box.toggled.connect(self._on_toggled)
-            flow.addWidget(box)
-
-    def chosen(self) -> tuple[str, ...]:
-        return tuple(value for value, box in self.boxes.items() if box.isChecked())
-
-    def set_chosen(self, values: Iterable[str]) -> None:
-        """Tick these, if they have a box, and no others."""
-        wanted = set(values)
-        for value, box in self.boxes.items():
-            box.setChecked(value in wanted)
-
-    def _on_toggled(self, _on: bool) -> None:
-        self.changed.emit()
 
 
 def names_in(text: str) -> list[str]:

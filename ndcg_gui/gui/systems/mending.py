@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.text.plain import translated
