@@ -28,6 +28,33 @@ USUAL_CRITERIA = (say("Correct"), say("Complete"), say("Grounded"), say("Fresh")
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """How a comparison was asked where its verdicts come from, on which it depends what can be concluded.
+
+    `open` are the items (query key and rank) that were still to be judged. It was one of `together`
+    comparisons that were asked together; `alone`: the results of the others are not known. `matters` is the
+    smallest difference that matters in any of them. `is_looked_at`: before all was judged its result was.
+    """
+
+    open: tuple[tuple[str, int], ...]
+    together: int
+    alone: bool
+    matters: float
+    is_looked_at: bool
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """What `asdict` made; raises KeyError, TypeError or ValueError when it is not that."""
+        return cls(
+            tuple((str(query), int(rank)) for query, rank in data["open"]),
+            int(data["together"]),
+            bool(data["alone"]),
+            float(data["matters"]),
+            bool(data["is_looked_at"]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class ComparisonPlan:
     """What is compared, by whom and how; systems, raters and strata by name, shares from 0 to 1.
 
@@ -52,6 +79,8 @@ class ComparisonPlan:
     was given. `own_disputes` lets those who took part in a dispute settle it, too. `imported`: the verdicts
     come from elsewhere and nobody is asked for more. `title` is what raters see it called (empty: its
     name), `wanted_by` the ISO date by which it is to be done (empty: none).
+
+    `elsewhere` is what a release tells of how its verdicts came in.
 
     `show_length` tells raters how long both texts are, which may lead them. With `too_fast` a rater is
     reminded where a verdict came faster than the texts can be read, and such verdicts are counted.
@@ -86,6 +115,7 @@ class ComparisonPlan:
     too_fast: bool = False
     each_pair: bool = False
     weights: tuple[tuple[str, float], ...] = ()
+    elsewhere: Elsewhere | None = None
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -169,6 +199,8 @@ class ComparisonPlan:
         data["rule"] = None if self.rule is None else self.rule.to_json()
         if not self.weights:
             del data["weights"]
+        if self.elsewhere is None:
+            del data["elsewhere"]
         return data
 
     @classmethod
@@ -180,8 +212,10 @@ class ComparisonPlan:
                 values["rule"] = LaunchRule.from_json(values["rule"])
             pairs = values.get("weights", ())
             values["weights"] = tuple((str(key), _weight(weight)) for key, weight in pairs)
+            if values.get("elsewhere") is not None:
+                values["elsewhere"] = Elsewhere.from_json(values["elsewhere"])
             return cls(**values)
-        except (TypeError, AttributeError, ValueError) as error:
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise InputError(say("this is not the plan of a comparison: {reason}", reason=error)) from error
 
 

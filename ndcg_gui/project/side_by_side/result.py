@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
@@ -36,6 +36,7 @@ from ndcg_gui.metrics.gsb.counts import (
     gsb_result,
 )
 from ndcg_gui.metrics.gsb.decisions import Incoming
+from ndcg_gui.metrics.gsb.rule import Coverage
 from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
@@ -192,7 +193,8 @@ class ComparisonReport:
     The comparison is one of `asked_together`, itself among them: `group` holds them with what they came to,
     and is empty where it is the only one, and while the result of another is closed. `matters` is the
     smallest difference of GSB that matters in any of them. `incoming`: its queries, where the result was
-    looked at before all was judged. `weights_of_all`: of the queries that these may stand for.
+    looked at before all was judged. `weights_of_all`: of the queries that these may stand for. `still_open`
+    are the items that still come in.
     """
 
     comparison: Comparison
@@ -211,6 +213,7 @@ class ComparisonReport:
     matters: float = MATTERS
     incoming: Incoming | None = None
     weights_of_all: tuple[float, ...] = ()
+    still_open: tuple[ItemKey, ...] = ()
 
     @property
     def whole(self) -> Part:
@@ -232,6 +235,11 @@ class ComparisonReport:
     def judged(self) -> int:
         """How many of the items have an outcome."""
         return sum(query.outcome is not None for query in self.queries)
+
+    @property
+    def coverage(self) -> Coverage:
+        """How many of the items the result is over."""
+        return Coverage(self.judged, len(self.queries), self.whole.pairs)
 
     def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:
         """The unsettled items that this rater may settle: who took part may only if the plan says so."""
@@ -259,10 +267,13 @@ class ComparisonReport:
         return self.count(Standing.IDENTICAL) == len(self.queries)
 
     def detectable(self) -> float | None:
-        """The smallest GSB that so many queries, so seldom Same, show with 80 % power; None: none."""
+        """The smallest GSB that so many queries, so seldom Same, show with 80 % power, at the level of one of
+        those that are asked together; None: none."""
         by_query = self.whole.by_query
         differing = by_query.good + by_query.bad
-        return detectable_difference(by_query.n, differing / by_query.n) if differing else None
+        if not differing:
+            return None
+        return detectable_difference(by_query.n, differing / by_query.n, tests=self.asked_together)
 
 
 def _judged(query: ComparedQuery, rater_id: RaterId | None) -> bool:
@@ -319,6 +330,7 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         fast = _too_fast(read, comparison, stored, display) if comparison.plan.too_fast else None
         earlier = earlier_texts(read, comparison_id, keys, documents_of)
     result, queries = counted(stored, asked, records, earlier)
+    still_open = _still_open(comparison, queries, stored, shown)
     by_criterion = {
         name: counted(stored, asked, records, criterion=name)[1] for name in comparison.plan.criteria
     }
@@ -353,10 +365,11 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         by_criterion=tuple(
             part_of(PartKind.CRITERION, name, answers, pairs=pairs) for name, answers in by_criterion.items()
         ),
-        asked_together=len(together),
+        asked_together=_asked_together(comparison, together),
         matters=max(_matters(item) for item in together),
-        incoming=_looked_at(comparison, queries, stored, shown, early),
+        incoming=_looked_at(comparison, queries, still_open, early),
         weights_of_all=_weights(comparison, queries, records),
+        still_open=tuple(still_open),
     )
 
 
@@ -380,35 +393,55 @@ def _candidate(
     asked = _asked(read(preferences.comparison_items, comparison.id))
     queries = counted(stored, asked, records)[1]
     part = part_of(PartKind.ALL, None, queries, pairs=comparison.plan.unit == "pair")
-    incoming = None
-    if comparison.id in early:
-        shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
-        incoming = _looked_at(comparison, queries, stored, shown, early)
+    shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
+    incoming = _looked_at(comparison, queries, _still_open(comparison, queries, stored, shown), early)
     return Candidate(comparison.id, comparison.name, system, part, incoming)
 
 
 def _looked_at(
     comparison: Comparison,
     queries: Sequence[ComparedQuery],
-    stored: Iterable[StoredPreference],
-    shown: Mapping[RaterId, Sequence[Shown]],
+    still_open: Container[ItemKey],
     early: Mapping[ComparisonId, bool],
 ) -> Incoming | None:
     """The queries as they come in, where the result was looked at before; what was opened once, and complete,
     was looked at once."""
-    if comparison.id not in early:
+    elsewhere = comparison.plan.elsewhere
+    is_brought = elsewhere is not None and elsewhere.is_looked_at
+    if comparison.id not in early and not is_brought:
         return None
-    found = incoming_of(queries, stored, shown)
-    return None if found.is_complete and not early[comparison.id] else found
+    found = incoming_of(queries, still_open)
+    return None if found.is_complete and not (is_brought or early[comparison.id]) else found
 
 
-def incoming_of(
+def _still_open(
+    comparison: Comparison,
+    queries: Sequence[ComparedQuery],
+    stored: Sequence[StoredPreference],
+    shown: Mapping[RaterId, Sequence[Shown]],
+) -> list[ItemKey]:
+    """The items that still come in, and those that did where the comparison comes from."""
+    elsewhere = comparison.plan.elsewhere
+    brought = set() if elsewhere is None else set(elsewhere.open)
+    there = [
+        query.key
+        for query in queries
+        if (query.record.query_key, query.key.rank) in brought and query.standing is not Standing.ADJUDICATED
+    ]
+    return list(dict.fromkeys([*open_items(queries, stored, shown), *there]))
+
+
+def _asked_together(comparison: Comparison, together: Sequence[Comparison]) -> int:
+    elsewhere = comparison.plan.elsewhere
+    return len(together) if elsewhere is None else max(len(together), elsewhere.together)
+
+
+def open_items(
     queries: Sequence[ComparedQuery],
     stored: Iterable[StoredPreference],
     shown: Mapping[RaterId, Sequence[Shown]],
-) -> Incoming:
-    """The queries as they come in: one is complete once all whom its items were given to have said something,
-    or somebody settled them."""
+) -> list[ItemKey]:
+    """The items that still come in: to be judged by anybody to whom they were given, and not settled."""
     said = {(item.rater_id, item.key) for item in stored}
     waiting = {
         item.key
@@ -416,13 +449,22 @@ def incoming_of(
         for item in own
         if item.key.kind is ItemKind.ITEM and (rater_id, item.key) not in said
     }
+    settled = (Standing.IDENTICAL, Standing.ADJUDICATED)
+    return [
+        query.key
+        for query in queries
+        if query.standing is Standing.OPEN or (query.key in waiting and query.standing not in settled)
+    ]
+
+
+def incoming_of(queries: Sequence[ComparedQuery], still_open: Container[ItemKey]) -> Incoming:
+    """The queries as they come in: one is complete once none of its items is open."""
     signs: dict[str, list[int]] = {}
     open_ = set()
     for query in queries:
         key = query.record.query_key
         own = signs.setdefault(key, [])
-        settled = query.standing in (Standing.IDENTICAL, Standing.ADJUDICATED)
-        if query.standing is Standing.OPEN or (query.key in waiting and not settled):
+        if query.key in still_open:
             open_.add(key)
         elif query.outcome is not None:
             own.append(SIGN[query.outcome])
@@ -431,7 +473,9 @@ def incoming_of(
 
 def _matters(comparison: Comparison) -> float:
     """The smallest difference that matters: as much as the launch rule lets a candidate be worse."""
-    rule = comparison.plan.rule
+    rule, elsewhere = comparison.plan.rule, comparison.plan.elsewhere
+    if elsewhere is not None:
+        return elsewhere.matters
     return MATTERS if rule is None or rule.safe_above >= 0 else -rule.safe_above
 
 
