@@ -18,6 +18,7 @@ from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.verdicts import Verdicts
 from ndcg_gui.project.releases.verifying import verify_release
 from ndcg_gui.project.results.blocks import Sentence
+from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.labels import preferences
@@ -36,16 +37,19 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         make_release(project, folder / "closed", ReleaseChoices(texts=False))
         comparison = project.read(preferences.comparisons)[0]
         project.execute(OpenResult(comparison.id, by="Kim")).result()
-        whole = comparison_report(project, comparison.id).whole
-        own = whole.verdict.decision()
+        report = comparison_report(project, comparison.id)
+        whole, own = report.whole, decided_whole(report).decision
+        assert own is not None and own.reason is not None and report.incoming is not None
         made = make_release(project, folder / "all", ReleaseChoices(texts=False))
         choices = replace(HELD_BACK, sealed=folder / "part.zip", blind_split="test", texts=False)
         make_release(project, folder / "part", choices)
     assert made.gsb[NAME] == {
         "good": whole.verdict.good, "same": whole.verdict.same, "bad": whole.verdict.bad,
         "skipped": whole.verdict.skipped, "gsb": whole.verdict.gsb,
-        "low": own.low, "high": own.high, "method": "sign flips", "p": own.p_value,
-        "answer": str(own.answer), "reason": None,
+        "low": None, "high": None, "method": "", "p": None, "answer": str(own.answer),
+        "reason": str(own.reason), "estimate": own.estimate, "units": own.units, "coming_in_of": own.planned,
+        "tests": 1, "matters": report.matters, "items": "lists", "judged": 24, "planned": 36,
+        "traffic": "not_drawn", "by_traffic": None,
     }  # fmt: skip
     return folder
 
@@ -62,7 +66,8 @@ def test_a_closed_result_is_left_out_and_told_of(made: Path) -> None:
     with open_release(made / "all") as release:
         assert release.manifest.format == 3
         assert release.manifest.counts["verdicts"] == len(release.verdicts.rows) > 0
-        assert "- **Launch check**: GSB " in release.text("datasheet.md")
+        sheet = release.text("datasheet.md")
+        assert "- **Launch check**: GSB " in sheet and "; 24 of 36 queries are judged" in sheet
 
 
 def as_before(release: Path, **more: float) -> None:
