@@ -16,8 +16,9 @@ from pytestqt.qtbot import QtBot
 import ndcg_gui
 from ndcg_gui.library.evaluation import KeysDoNotMeet
 from tests.proving.contradictions import contradictions
-from tests.proving.places import Told, tell
+from tests.proving.places import tell
 from tests.proving.situations import situation
+from tests.proving.told import Told
 from tests.proving.windows import Cards
 
 QUICK, ALL = 60, 1000
