@@ -108,7 +108,8 @@ def _of_counts(told: Told, own: Json) -> None:
         if item["outcome"] is not None:
             sums[item["query"]] += {"good": 1, "same": 0, "bad": -1}[item["outcome"]]
     differing = sum(total != 0 for total in sums.values())
-    if differing:
+    sides = told.own.sides
+    if differing and sides is not None:
         share = differing / len(sums)
         run(told, f"power {name}", "sbs", "power", "--items", len(sums), "--not-same", share, "--difference",
-            min(0.3, share), "--comparisons", own["decision"]["tests"], "--json")  # fmt: skip
+            min(0.3, share), "--comparisons", len(sides.plan.pairs()), "--json")  # fmt: skip
