@@ -393,8 +393,10 @@ def _candidate(
     asked = _asked(read(preferences.comparison_items, comparison.id))
     queries = counted(stored, asked, records)[1]
     part = part_of(PartKind.ALL, None, queries, pairs=comparison.plan.unit == "pair")
-    shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
-    incoming = _looked_at(comparison, queries, _still_open(comparison, queries, stored, shown), early)
+    incoming = None
+    if _is_looked_at(comparison, early):
+        shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
+        incoming = _looked_at(comparison, queries, _still_open(comparison, queries, stored, shown), early)
     return Candidate(comparison.id, comparison.name, system, part, incoming)
 
 
@@ -406,12 +408,15 @@ def _looked_at(
 ) -> Incoming | None:
     """The queries as they come in, where the result was looked at before; what was opened once, and complete,
     was looked at once."""
-    elsewhere = comparison.plan.elsewhere
-    is_brought = elsewhere is not None and elsewhere.is_looked_at
-    if comparison.id not in early and not is_brought:
+    if not _is_looked_at(comparison, early):
         return None
     found = incoming_of(queries, still_open)
-    return None if found.is_complete and not (is_brought or early[comparison.id]) else found
+    return None if found.is_complete and not early.get(comparison.id, True) else found
+
+
+def _is_looked_at(comparison: Comparison, early: Mapping[ComparisonId, bool]) -> bool:
+    elsewhere = comparison.plan.elsewhere
+    return comparison.id in early or (elsewhere is not None and elsewhere.is_looked_at)
 
 
 def _still_open(
