@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from typing import Any, ClassVar, Literal, Self
 
@@ -60,6 +61,37 @@ class Weights(Kind):
         return tuple((str(key), float(weight)) for key, weight in value)
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """State of a comparison where its verdicts come from, on which it depends what can be concluded.
+
+    `open` are the items (query key and rank) that were still to be judged. It was one of `together`
+    comparisons that were asked together; `alone`: the results of the others are not known. `matters` is the
+    smallest difference that matters in any of them. `is_looked_at`: its result was, before all was judged.
+    """
+
+    open: tuple[tuple[str, int], ...]
+    together: int
+    alone: bool
+    matters: float
+    is_looked_at: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain JSON values; `from_json` reads them back."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Read what `to_json` made. Raises KeyError, TypeError or ValueError when it is not that."""
+        return cls(
+            tuple((str(query), int(rank)) for query, rank in data["open"]),
+            int(data["together"]),
+            bool(data["alone"]),
+            float(data["matters"]),
+            bool(data["is_looked_at"]),
+        )
+
+
 @plan
 class ComparisonPlan(Plan):
     """Plan of a comparison. Systems, raters and strata are given by name, shares from 0 to 1.
@@ -85,6 +117,8 @@ class ComparisonPlan(Plan):
     was given. `own_disputes` lets those who took part in a dispute settle it, too. `imported`: the verdicts
     come from elsewhere and nobody is asked for more. `title` is what raters see it called (empty: its
     name), `wanted_by` the ISO date by which it is to be done (empty: none).
+
+    `elsewhere` is what a release tells of how its verdicts came in.
 
     `show_length` tells raters how long both texts are, which may lead them. With `too_fast` a rater is
     reminded where a verdict came faster than the texts can be read, and such verdicts are counted.
@@ -270,6 +304,7 @@ class ComparisonPlan(Plan):
         help=say("Compare the candidates with one another, too: a comparison for each pair of systems."),
     )
     weights: tuple[tuple[str, float], ...] = row(Weights(), default=(), omitted=True)
+    elsewhere: Elsewhere | None = row(Nested(Elsewhere, optional=True), default=None, omitted=True)
 
     def rules(self) -> None:
         """Check the fields together. Raises InputError."""

@@ -22925,6 +22925,10 @@
         <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
     </message>
     <message>
+        <source>So far, {over}.</source>
+        <translation>지금까지 {over}.</translation>
+    </message>
+    <message>
         <source>Unjudged, {count:query|queries} with labels</source>
         <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
     </message>
@@ -28843,6 +28847,10 @@
     <message>
         <source>{sentence} It has no interval: {reason}.</source>
         <translation>{sentence} 구간이 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>{sentence} So far, {over}.</source>
+        <translation>{sentence} 지금까지 {over}.</translation>
     </message>
     <message>
         <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>

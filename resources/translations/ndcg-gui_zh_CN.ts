@@ -22925,6 +22925,10 @@
         <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
     </message>
     <message>
+        <source>So far, {over}.</source>
+        <translation>目前{over}。</translation>
+    </message>
+    <message>
         <source>Unjudged, {count:query|queries} with labels</source>
         <translation>未评（{count:,} 个有标签的查询）</translation>
     </message>
@@ -28843,6 +28847,10 @@
     <message>
         <source>{sentence} It has no interval: {reason}.</source>
         <translation>{sentence}没有区间：{reason}。</translation>
+    </message>
+    <message>
+        <source>{sentence} So far, {over}.</source>
+        <translation>{sentence}目前{over}。</translation>
     </message>
     <message>
         <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>

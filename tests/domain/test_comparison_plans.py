@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.comparison_plans import ComparisonPlan, Elsewhere
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 
@@ -38,6 +38,18 @@ FULL = ComparisonPlan(
 def test_json_and_back() -> None:
     for plan in (FULL, ComparisonPlan("x", "A", ("B",))):
         assert ComparisonPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
+
+
+def test_how_it_was_asked_elsewhere_comes_along() -> None:
+    asked = Elsewhere((("q1", 0), ("q2", 3)), together=3, alone=True, matters=0.02, is_looked_at=True)
+    plan = replace(FULL, imported=True, elsewhere=asked)
+    data = json.loads(json.dumps(plan.to_json()))
+    assert ComparisonPlan.from_json(data) == plan
+    # A program that does not know of it reads the others as they were.
+    assert "elsewhere" not in FULL.to_json()
+    del data["elsewhere"]["open"]
+    with pytest.raises(InputError, match="not the plan of a comparison"):
+        ComparisonPlan.from_json(data)
 
 
 def test_a_later_version_may_say_more() -> None:

@@ -192,6 +192,8 @@ class GsbCard(Card):
             + self.tr("B against A: %s.")
             % answer
         ]
+        if not human.report.coverage.is_whole:
+            words.append(translated(say("So far, {over}.", over=human.report.coverage.words())))
         if sides.left + sides.right:
             share = percent(sides.left / (sides.left + sides.right))
             words.append(self.tr("The left side was preferred %s of the time.") % share)

@@ -29,6 +29,8 @@ _ALIKE = 1e-9
 _LONGEST_STEP = 0.5
 # Of how many draws the strengths may have no end before the others are no fair sample of all.
 _MOST_ENDLESS = 0.01
+# Less is none, but for errors of 64-bit numbers.
+_NO_VARIANCE = 1e-12
 # Matrices of a batch of draws: 8 MiB of 64-bit numbers.
 _BATCH_VALUES = 1_048_576
 
@@ -89,11 +91,11 @@ class Strengths:
     `covariance` float64[K, K] allows for several verdicts on a query (None for fewer than two queries),
     `fisher` takes all verdicts as independent. `intervals` are of `log_strength`, by `covariance` and
     Student's t: 95 % of them hold the truth in simulations from 15 queries on; `drawn` the percentiles of
-    draws of whole queries, of which 91 to 94 % do. Both are None for fewer than two queries,
-    `drawn` also where more than 1 % of the draws have no answer (their share is `endless`). `groups`: systems
-    of which each can be reached from each other by who was preferred to whom, or the same; only within one
-    are there finite strengths. `reached` bool[K, K]: whether i was preferred to j, or to one that was
-    preferred to j, and so on.
+    draws of whole queries, of which 91 to 94 % do. Both are None for fewer than two queries, and where these
+    do not differ, so that nobody can tell how sure it is; `drawn` also where more than 1 % of the draws have
+    no answer (their share is `endless`). `groups`: systems of which each can be reached from each other by
+    who was preferred to whom, or the same; only within one are there finite strengths. `reached` bool[K, K]:
+    whether i was preferred to j, or to one that was preferred to j, and so on.
     """
 
     log_strength: FloatArray | None
@@ -176,6 +178,8 @@ def bradley_terry(
     covariance = _sandwich(by_query, strength, fisher)
     if covariance is None:
         return found
+    if np.diag(covariance).min() <= _NO_VARIANCE:
+        return replace(found, covariance=covariance)
     drawn = _drawn(by_query, added, resamples, seed, check)
     ended = drawn[~np.isnan(drawn[:, 0])]
     endless = 1 - len(ended) / len(drawn) if len(drawn) else 1.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import Message, say
@@ -52,6 +53,15 @@ class Coverage:
     def is_enough(self) -> bool:
         # 0.8 of the planned ones is a little more than that in binary numbers.
         return self.judged >= COVERAGE * self.planned - 1e-9
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is left to judge."""
+        return self.judged == self.planned
+
+    def to_json(self) -> dict[str, Any]:
+        """The counts as plain JSON values, and as a sentence."""
+        return {"judged": self.judged, "planned": self.planned, "words": str(self.words())}
 
     def words(self) -> Message:
         """The counts as a sentence."""
