@@ -131,7 +131,7 @@ class Manifest:
 
     def to_json(self) -> dict[str, Any]:
         """Values for the file."""
-        return asdict(self)
+        return asdict(self) | {"samples": [sample.to_json() for sample in self.samples]}
 
     @classmethod
     def from_json(cls, data: Any) -> Self:

@@ -41,3 +41,5 @@ def test_the_datasheet_tells_how_queries_were_drawn(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "out" / DATACARD).read_text("utf-8"))["drawn"] == list(made.drawn)
     with open_release(tmp_path / "out") as opened:
         assert opened.manifest.drawn == made.drawn
+        (sample,) = opened.manifest.samples
+        assert sample == made.samples[0] and sample.drawn == len(sample.weights) == 3

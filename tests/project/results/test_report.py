@@ -114,11 +114,7 @@ def test_every_setting_grade_and_metric_is_spelled_out(judged: Project) -> None:
         == f"all labels up to event {judged.read(last_event, JUDGMENT)} of the project's history"
     )
     spelled = {row[1]: row[2] for row in rows_of(table(found, "Settings"))}
-    assert list(spelled) == [
-        f"{setting.name}={value}"
-        for setting in SETTINGS
-        for value in [settings.to_json()[setting.name] or "all"]
-    ]
+    assert list(spelled) == [f"{name}={settings.to_json()[name] or 'all'}" for name in SETTINGS]
     assert spelled["missing=skip"].endswith("They are left out; their number is always shown.")
     assert next(row[:2] for row in rows_of(table(found, "Scale"))) == ["0", "Not relevant"]
     definitions = {row[0]: row for row in rows_of(table(found, "Definitions"))}
