@@ -8,7 +8,8 @@ from typing import Any
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, ScaleVersionId
-from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import PairState, PreferenceState
+from ndcg_gui.domain.records import Mark, Side, Status, Verdict
 from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
 from ndcg_gui.store.labels.journal import _text
 from ndcg_gui.store.labels.journal_lines import line_of

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from ndcg_gui.domain.records import PairState, PreferenceState
+from ndcg_gui.domain.labels import PairState, PreferenceState, stored_number
 from ndcg_gui.store.labels.journal import read_line
 from ndcg_gui.store.labels.journal_lines import event_in
-from ndcg_gui.store.labels.kinds import KINDS, stored_number
+from ndcg_gui.store.labels.kinds import KINDS
 from tests.label_states import ITEMS, PAIRS, stored_forms
 
 STATES = {"judgment": PAIRS, "preference": ITEMS}
