@@ -37,6 +37,11 @@ MAX_ANSWER = 2_000  # characters
 MAX_FLAG = 80
 
 
+# Made once: json.dumps would make one for each of a million labels.
+_list_text = json.JSONEncoder(ensure_ascii=False).encode
+_extra_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 # spellings of values
 
 
@@ -101,7 +106,9 @@ def _take_marks(value: Any, *, named: bool) -> tuple[Mark, ...]:
 
 
 def _choice(kind: type[StrEnum]) -> Spelling:
-    return Spelling(str, kind, kind)
+    # A call of the class takes five times as long as the look-up.
+    known: dict[Any, StrEnum] = {str(item): item for item in kind}
+    return Spelling(str, lambda value: known.get(value) or kind(value), kind)
 
 
 def _marks(*, named: bool) -> Spelling:
@@ -336,8 +343,12 @@ class _Shape:
         )
         self.columns = tuple(item for item in self.fields if item.column)
         self.column_values = attrgetter(*(item.name for item in self.columns))
-        self.cells = tuple((item.name, _in_cell(item.spelling)[0]) for item in self.columns)
-        self.of_cells = tuple((item.default, _in_cell(item.spelling)[1]) for item in self.columns)
+        self.column_names = tuple(item.name for item in self.columns)
+        self.column_defaults = tuple(item.default for item in self.columns)
+        # Cells that are not the values themselves, by name and by place.
+        cells = [(item.name, *_in_cell(item.spelling)) for item in self.columns]
+        self.to_cells = tuple((name, write) for name, write, _ in cells if write is not _same)
+        self.of_cells = tuple((place, read) for place, (_, _, read) in enumerate(cells) if read is not _same)
         self.extras = tuple(item for item in self.fields if not item.column)
         self.extra_values = attrgetter(*(item.name for item in self.extras))
         self.extra_defaults = tuple(item.default for item in self.extras)
@@ -345,9 +356,11 @@ class _Shape:
 
 def _in_cell(spelling: Spelling) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
     """Functions that write and read the cell of a column, where a list stands as its text."""
+    if spelling is _TEXT:
+        return _same, _same
     if spelling is not _TEXTS:
         return spelling.write, spelling.read
-    return partial(json.dumps, ensure_ascii=False), lambda text: tuple(json.loads(text or "[]"))
+    return _list_text, lambda text: tuple(json.loads(text or "[]"))
 
 
 _SHAPES = {kind: _Shape(kind) for kind in (PairState, PreferenceState)}
@@ -355,7 +368,7 @@ _SHAPES = {kind: _Shape(kind) for kind in (PairState, PreferenceState)}
 
 def column_names(kind: type[State]) -> tuple[str, ...]:
     """Columns of the state's tables in their order, `extra` as the last."""
-    return *(item.name for item in _SHAPES[kind].columns), EXTRA
+    return *_SHAPES[kind].column_names, EXTRA
 
 
 # stored
@@ -364,10 +377,10 @@ def column_names(kind: type[State]) -> tuple[str, ...]:
 def to_columns(state: State) -> dict[str, object]:
     """Columns of a stored state. All that has no column is compact JSON in `extra`."""
     shape = _SHAPES[type(state)]
-    row: dict[str, object] = {
-        name: None if value is None else write(value)
-        for (name, write), value in zip(shape.cells, shape.column_values(state), strict=True)
-    }
+    row: dict[str, object] = dict(zip(shape.column_names, shape.column_values(state), strict=True))
+    for name, write in shape.to_cells:
+        if row[name] is not None:
+            row[name] = write(row[name])
     row[EXTRA] = _to_extra(shape, state)
     return row
 
@@ -375,10 +388,15 @@ def to_columns(state: State) -> dict[str, object]:
 def from_columns(kind: type[_S], cells: Sequence[Any], extra: str | None) -> _S:
     """Read a state from the cells of its columns and `extra`, all None where there is no label."""
     shape = _SHAPES[kind]
-    values = [
-        default if cell is None else read(cell)
-        for (default, read), cell in zip(shape.of_cells, cells, strict=True)
-    ]
+    values = list(cells)
+    for place, read in shape.of_cells:
+        if values[place] is not None:
+            values[place] = read(values[place])
+    if None in cells:
+        values = [
+            default if value is None else value
+            for value, default in zip(values, shape.column_defaults, strict=True)
+        ]
     return kind(*values, **_from_extra(shape, extra)) if extra else kind(*values)
 
 
@@ -397,7 +415,7 @@ def _to_extra(shape: _Shape, state: State) -> str | None:
         for item, value in zip(shape.extras, values, strict=True)
         if value != item.default
     }
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return _extra_text(said)
 
 
 def _from_extra(shape: _Shape, extra: str) -> dict[str, Any]:
