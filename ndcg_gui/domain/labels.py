@@ -4,8 +4,8 @@ The fields of `PairState` and `PreferenceState` carry how their values are spell
 derive the stored columns with `extra`, on which the hashes of labels are made, the lines of the journal, the
 JSON of a page, and the checks.
 
-A new field is one more line of a state, the last in `extra`: the order of the fields is the order of `extra`,
-and its bytes are hashed. At its default a field is left out there, so that a label that does not use it is
+A new field is one more line of a state, the last and no column: the order of the fields is that of `extra`,
+whose bytes are hashed. At its default a field is left out there, so that a label that does not use it is
 stored, and hashed, as it was before there was such a field.
 """
 
@@ -355,12 +355,15 @@ class _Shape:
 
 
 def _in_cell(spelling: Spelling) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
-    """Functions that write and read the cell of a column, where a list stands as its text."""
+    """Functions that write and read the cell of a column, where a list stands as its text.
+
+    Lines of the journal have lists as such, so that these are read, too.
+    """
     if spelling is _TEXT:
         return _same, _same
     if spelling is not _TEXTS:
         return spelling.write, spelling.read
-    return _list_text, lambda text: tuple(json.loads(text or "[]"))
+    return _list_text, lambda cell: tuple(cell if isinstance(cell, list) else json.loads(cell or "[]"))
 
 
 _SHAPES = {kind: _Shape(kind) for kind in (PairState, PreferenceState)}
@@ -423,24 +426,15 @@ def _from_extra(shape: _Shape, extra: str) -> dict[str, Any]:
     return {item.name: item.spelling.read(said[item.key]) for item in shape.extras if item.key in said}
 
 
-# in lines of the journal: as stored, but lists as such
-
-
 def to_line(state: State) -> dict[str, object]:
-    """Columns of a state in a line of the recovery journal."""
-    shape = _SHAPES[type(state)]
-    line = {item.name: item.written(getattr(state, item.name)) for item in shape.columns}
-    return {**line, EXTRA: _to_extra(shape, state)}
+    """Columns of a state in a line of the recovery journal, where lists stand as such."""
+    lists = [item for item in _SHAPES[type(state)].columns if item.spelling is _TEXTS]
+    return to_columns(state) | {item.name: item.written(getattr(state, item.name)) for item in lists}
 
 
 def from_line(kind: type[_S], line: Mapping[str, Any]) -> _S:
     """Read what `to_line` wrote. Raises KeyError, TypeError or ValueError for a line of another version."""
-    shape = _SHAPES[kind]
-    values = {
-        item.name: item.default if line[item.name] is None else item.spelling.read(line[item.name])
-        for item in shape.columns
-    }
-    return kind(**values, **(_from_extra(shape, line[EXTRA]) if line[EXTRA] else {}))
+    return from_columns(kind, [line[name] for name in _SHAPES[kind].column_names], line[EXTRA])
 
 
 # on pages
