@@ -250,7 +250,7 @@ def _check_marks_of_item(marks: Sequence[Mark], _plan: ComparisonPlan) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PairState:
-    """State of one rater's judgment of a pair. The default is the state before there is any.
+    """A rater's current judgment of one pair. The default is the state before the first judgment.
 
     CLEARED with a note or flags is a pair that was remarked on but not judged. `confidence` is 1 (a
     guess) to 3 (sure). `shown` says how the pair was shown, where that could matter: words of SHOWN_*,
@@ -285,17 +285,17 @@ class PairState:
         return set(asked).issubset(key for key, _ in self.criteria)
 
     def settles(self) -> bool:
-        """Whether it was decided by somebody who saw what others had said."""
+        """Whether the decision was made by someone who saw the judgments of others."""
         return self.is_judged() and SHOWN_OPEN in self.shown.split()
 
     def is_said(self) -> bool:
-        """Whether anything at all is said."""
+        """Whether the state holds any content."""
         return self != PairState()
 
 
 @dataclass(frozen=True, slots=True)
 class PreferenceState:
-    """State of one rater's verdict on two lists: by sides as seen, never as good or bad.
+    """A rater's current verdict on two lists, by side and never by system.
 
     `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3; `tie` says of what
     kind no difference is: "good", "fair", "bad", or "" for none stated. Without `side_known` the sides
@@ -318,11 +318,11 @@ class PreferenceState:
     marks: tuple[Mark, ...] = field(default=(), metadata=_said(_MARKS_OF_ITEM, _check_marks_of_item))
 
     def is_begun(self) -> bool:
-        """Whether criteria were answered or words marked, and not yet said which side is better overall."""
+        """Whether criteria were answered or words marked, without an overall verdict yet."""
         return self.status is Verdict.SKIPPED and bool(self.criteria or self.marks)
 
     def turned(self) -> Self:
-        """The same said with the two lists on each other's side."""
+        """Return the same verdict with the two lists swapped."""
         preferred = None if self.preferred is None else self.preferred.turned
         criteria = tuple((name, side.turned) for name, side in self.criteria)
         return replace(self, preferred=preferred, criteria=criteria)
